@@ -1,0 +1,8 @@
+import { defineConfig } from "vitest/config";
+
+// One process runs every workspace: starting vitest costs more than most test files.
+export default defineConfig({
+  test: {
+    projects: ["packages/core", "apps/server", "apps/web"],
+  },
+});

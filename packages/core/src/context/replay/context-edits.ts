@@ -1,0 +1,24 @@
+import { Flag } from "../../values/facts-draft.ts";
+import type { ContextRule } from "../draft.ts";
+
+/** pi's context_edit entries: the last one on the path for a message omits it or gives it another content. */
+export const contextEdits: ContextRule = {
+  name: "edited-out",
+  apply(draft) {
+    const { session, path } = draft;
+    const lastEdit = new Map<string, number>();
+    for (let i = 0; i < path.length; i++) {
+      const target = session.rareOf(path[i]!).target;
+      if (target !== undefined && session.typeOf(path[i]!) === "context_edit") {
+        lastEdit.set(target, i);
+      }
+    }
+    if (lastEdit.size === 0) return;
+    for (let i = 0; i < path.length; i++) {
+      const by = lastEdit.get(session.idOf(path[i]!));
+      if (by === undefined || draft.contextPartOf(i) !== "message") continue;
+      if (draft.has(by, Flag.editOmits)) draft.omit(i, "edited-out", by);
+      else if (!draft.isOmitted(i)) draft.edit(i, by);
+    }
+  },
+};

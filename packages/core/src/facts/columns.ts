@@ -1,0 +1,70 @@
+// The facts of all entries, in columns keyed by position (the entry's index in the file): ids may repeat
+// in damaged files, positions never do.
+
+import type { Diagnostic } from "../diagnostics.ts";
+import type { JsonObject } from "../read/json.ts";
+import type { RareFacts } from "../values/facts-draft.ts";
+
+/** Where a record's bytes are. */
+export interface Place {
+  /** Bytes from the start of the file. */
+  readonly offset: number;
+  /** Bytes. */
+  readonly length: number;
+  /** 1-based line on which the record starts. */
+  readonly line: number;
+}
+
+/** The session header as it stands in the file, with what everyone asks it for. */
+export interface Header extends Place {
+  readonly raw: JsonObject;
+  readonly id: string | undefined;
+  /** Of the file: 1 where the field is absent. */
+  readonly version: number;
+  /** Milliseconds since 1970, NaN if unknown. */
+  readonly time: number;
+  readonly cwd: string | undefined;
+  readonly title: string | undefined;
+  /** Opaque: a path, a path of another machine, or a session id. */
+  readonly parentSession: string | undefined;
+}
+
+/** omp's title slot, the line before the header that is rewritten in place. */
+export interface TitleSlot extends Place {
+  readonly title: string;
+  readonly source: string | undefined;
+}
+
+/** Columns have one element an entry. Offsets and lengths in bytes, times in milliseconds since 1970 (NaN: unknown). */
+export interface Facts {
+  readonly count: number;
+  readonly header: Header | undefined;
+  readonly slot: TitleSlot | undefined;
+  readonly offset: Float64Array;
+  readonly length: Float64Array;
+  readonly line: Uint32Array;
+  /** Index of the record among the readable records of the file, the header being one of them (version 1 points with it). */
+  readonly record: Uint32Array;
+  /** Indices into `typeNames` and `roleNames`; role 0 is "" (no message). */
+  readonly type: Uint16Array;
+  readonly role: Uint16Array;
+  readonly typeNames: readonly string[];
+  readonly roleNames: readonly string[];
+  /** Index into `stopReasons`. */
+  readonly stop: Uint8Array;
+  /** Bits of `Flag`. */
+  readonly flags: Uint32Array;
+  readonly time: Float64Array;
+  readonly messageTime: Float64Array;
+  /** As in the file; "" where it has none. */
+  readonly id: readonly string[];
+  /** As in the file; "" for null and for what is no id (`Flag.noParentField` tells them apart). */
+  readonly parentId: readonly string[];
+  /** At most 160 characters. */
+  readonly preview: readonly string[];
+  readonly rare: readonly (RareFacts | undefined)[];
+  /** What reading the bytes found; what the tree finds is added by `openSession`. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Bytes read. */
+  readonly size: number;
+}

@@ -1,0 +1,78 @@
+/**
+ * Core of Leafwalk: bytes of a session file in; facts, tree, context and diagnostics out.
+ *
+ * Words used here and everywhere (synonyms are avoided):
+ * - entry: a line with an id · position: its index in the file · leaf: where the path ends, the file's
+ *   last entry or the chosen point · tip: an entry without children · path: root to leaf
+ * - turn: what the agent did between two user messages · context: what is sent · plan: the context as
+ *   positions and reasons · transcript: everything on the path
+ * - facts: what reading keeps of every entry · body: the rest of an entry, read on demand
+ * - diagnostic: something wrong in a file, with line and code · source: where bytes come from
+ */
+
+export type { Alteration, Omission } from "./context/draft.ts";
+export { fixedText, toolCallIds } from "./context/fixed-text.ts";
+export {
+  type AgentMessage,
+  agentMessage,
+  type BodyOf,
+  bodiesOf,
+  llmMessages,
+} from "./context/messages.ts";
+export { type ContextPlan, type PlannedMessage, planContext } from "./context/plan.ts";
+export { type AlterReason, alterReasons, type OmitReason, omitReasons } from "./context/reasons.ts";
+export type { RuleSet } from "./context/rules.ts";
+export type { ContextSettings } from "./context/settings.ts";
+export { listDiagnostics } from "./derive/list-diagnostics.ts";
+export { lastActivityOf, type SessionStatus, statusOf } from "./derive/status.ts";
+export { type SessionSummary, type ShapeOutline, summariseSession } from "./derive/summarise.ts";
+export { firstPromptOf, headerTitleOf, type SessionTitle, titleOf } from "./derive/title.ts";
+export { usageTotals } from "./derive/usage-totals.ts";
+export {
+  type Diagnostic,
+  type DiagnosticCode,
+  describeRepair,
+  diagnosticKinds,
+  type Severity,
+} from "./diagnostics.ts";
+export type { ContextPart, IconName, Tone } from "./entries/declaration.ts";
+export {
+  type AnyEntryDeclaration,
+  type EntryBody,
+  type EntryType,
+  entryDeclaration,
+  entryDeclarations,
+} from "./entries/index.ts";
+export { splitModel } from "./entries/model-change.ts";
+export { FactsReader, readFacts } from "./facts/build.ts";
+export type { Facts, Header, Place, TitleSlot } from "./facts/columns.ts";
+export { decodeFacts, encodeFacts, FactsFormatError } from "./facts/serialise.ts";
+export { currentVersion } from "./migrate/index.ts";
+export {
+  type ByteSource,
+  bytesSource,
+  ReadCancelled,
+  type StopSignal,
+} from "./read/byte-source.ts";
+export { asList, asNumber, asObject, asText, type JsonObject } from "./read/json.ts";
+export { readBody } from "./read/read-body.ts";
+export type { LlmMessage, RoleDeclaration } from "./roles/declaration.ts";
+export { roleDeclaration, roleDeclarations } from "./roles/index.ts";
+export {
+  buildCards,
+  type Card,
+  type CardKind,
+  type CardTree,
+  type TurnFacts,
+} from "./tree/cards.ts";
+export { openSession, type Session, type SessionKind } from "./tree/session.ts";
+export { type Block, blockText, type ImageBlock, safeJson } from "./values/block.ts";
+export {
+  Flag,
+  type RareFacts,
+  type StopReason,
+  type ToolCallFact,
+  type Usage,
+} from "./values/facts-draft.ts";
+export { oneLine, PREVIEW_LENGTH, previewOf } from "./values/preview.ts";
+export { totalTokens, type UsageTotals } from "./values/usage.ts";

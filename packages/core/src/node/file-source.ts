@@ -1,0 +1,48 @@
+import { type FileHandle, open } from "node:fs/promises";
+import type { ByteSource } from "../read/byte-source.ts";
+
+/**
+ * A file opened for reading only. Its size is that of the moment it was opened, so what the agent appends
+ * meanwhile does not make a read run for ever. Close it after use.
+ */
+export class FileSource implements ByteSource {
+  constructor(
+    private readonly handle: FileHandle,
+    readonly size: number,
+    /** Milliseconds since 1970. */
+    readonly modified: number,
+  ) {}
+
+  async read(from: number, to: number): Promise<Uint8Array> {
+    const bytes = new Uint8Array(Math.max(0, Math.min(to, this.size) - from));
+    let filled = 0;
+    while (filled < bytes.length) {
+      const { bytesRead } = await this.handle.read(
+        bytes,
+        filled,
+        bytes.length - filled,
+        from + filled,
+      );
+      if (bytesRead === 0) break; // the file became shorter
+      filled += bytesRead;
+    }
+    return filled === bytes.length ? bytes : bytes.subarray(0, filled);
+  }
+
+  close(): Promise<void> {
+    return this.handle.close();
+  }
+}
+
+/** Opens a file; throws Node's error where that is not allowed, and `EISDIR` for a folder. */
+export async function openFileSource(path: string): Promise<FileSource> {
+  const handle = await open(path, "r");
+  try {
+    const stat = await handle.stat();
+    if (!stat.isFile()) throw Object.assign(new Error(`${path} is not a file`), { code: "EISDIR" });
+    return new FileSource(handle, stat.size, stat.mtimeMs);
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}

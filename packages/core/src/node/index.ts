@@ -1,0 +1,2 @@
+/** The one door to the disk. */
+export { FileSource, openFileSource } from "./file-source.ts";

@@ -1,0 +1,298 @@
+// Bytes to records: line by line, whatever pieces they come in, with the repairs of FORMAT §6.
+
+import { type Diagnostic, diagnose } from "../diagnostics.ts";
+import { asObject, type JsonObject } from "./json.ts";
+import { isRecordShaped } from "./known-record.ts";
+import { ObjectScanner } from "./object-scanner.ts";
+import { concatBytes, parseForFacts, parseWithRawLineEnds, UNREADABLE } from "./parse-record.ts";
+import { type LinePart, salvageLine, skipSpace } from "./salvage.ts";
+
+const LF = 0x0a;
+
+// A record over several lines is a rare repair; these bounds keep a hostile file from making every line
+// the start of a search to the end of the file.
+const SPAN_LINES = 10_000;
+const SPAN_BYTES = 1 << 26;
+
+/** One JSON object of the file: the bytes `[offset, offset + length)`, starting on `line` (1-based). */
+export interface FileRecord {
+  readonly value: JsonObject;
+  readonly offset: number;
+  readonly length: number;
+  readonly line: number;
+}
+
+/** What a reader tells, in file order. */
+export interface RecordSink {
+  record(record: FileRecord): void;
+  diagnostic(diagnostic: Diagnostic): void;
+}
+
+interface RawLine {
+  readonly bytes: Uint8Array;
+  readonly offset: number;
+  readonly line: number;
+}
+
+/** A record that a line end cut inside a string; the lines are kept in case it does not go on. */
+interface Span {
+  readonly scanner: ObjectScanner;
+  readonly start: number;
+  readonly line: number;
+  readonly lines: RawLine[];
+  bytes: number;
+}
+
+/**
+ * Reads the complete lines of the pieces pushed to it. What stands behind the last line end is kept
+ * and read only by `readTail`, provisionally.
+ */
+export class RecordReader {
+  private parts: Uint8Array[] = [];
+  private partsLength = 0;
+  private offset = 0;
+  private line = 1;
+  private span: Span | undefined;
+
+  /** `entryTypes` tells a record from a part of one in damaged bytes. */
+  constructor(
+    private readonly sink: RecordSink,
+    private readonly entryTypes: ReadonlySet<string>,
+  ) {}
+
+  /** Bytes read so far, complete lines and tail. */
+  get bytesRead(): number {
+    return this.offset + this.partsLength;
+  }
+
+  /** The piece may be reused by the caller afterwards. */
+  push(piece: Uint8Array): void {
+    let from = 0;
+    for (let end = piece.indexOf(LF); end >= 0; end = piece.indexOf(LF, from)) {
+      let bytes = piece.subarray(from, end);
+      if (this.parts.length > 0) {
+        this.parts.push(bytes);
+        bytes = concatBytes(this.parts);
+        this.parts = [];
+        this.partsLength = 0;
+      }
+      this.readLine({ bytes, offset: this.offset, line: this.line }, true, this.sink);
+      this.offset += bytes.length + 1;
+      this.line++;
+      from = end + 1;
+    }
+    if (from < piece.length) {
+      const rest = piece.slice(from);
+      this.parts.push(rest);
+      this.partsLength += rest.length;
+    }
+  }
+
+  /**
+   * Reads what has no line end yet as if the file ended here; pushing goes on as if it had not been
+   * called. Nothing is told as a record here that more bytes could take back.
+   */
+  readTail(sink: RecordSink): void {
+    if (this.parts.length > 1) this.parts = [concatBytes(this.parts)];
+    const bytes = this.parts[0];
+    const tail = bytes && { bytes, offset: this.offset, line: this.line };
+    const span = this.span;
+    if (!span) {
+      if (tail) this.readLine(tail, false, sink);
+      return;
+    }
+    const state = tail ? span.scanner.clone().feed(tail.bytes, 0, tail.bytes.length).state : "open";
+    if (tail && (state === "closed" || state === "broken")) {
+      this.span = { ...span, scanner: span.scanner.clone() };
+      this.continueSpan(this.span, tail, false, sink);
+    } else {
+      for (const line of span.lines) this.tellUnread(line, "malformed-line", sink);
+      if (tail) this.tellUnread(tail, "truncated-tail", sink);
+    }
+    this.span = span;
+  }
+
+  private tellUnread(
+    raw: RawLine,
+    code: "malformed-line" | "truncated-tail",
+    sink: RecordSink,
+  ): void {
+    const from = skipSpace(raw.bytes, 0, raw.bytes.length);
+    const to = trimmedEnd(raw.bytes);
+    if (from >= to) return;
+    const terminated = code === "malformed-line";
+    this.tell(
+      [{ kind: "lost", from: 0, to: to - from, torn: false }],
+      raw,
+      from,
+      to,
+      terminated,
+      sink,
+    );
+  }
+
+  private readLine(raw: RawLine, terminated: boolean, sink: RecordSink): void {
+    if (this.span) {
+      this.continueSpan(this.span, raw, terminated, sink);
+      return;
+    }
+    const { bytes, offset, line } = raw;
+    let from = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+    from = skipSpace(bytes, from, bytes.length);
+    let to = bytes.length;
+    while (to > from && isSpace(bytes[to - 1]!)) to--;
+    if (from === to) return;
+
+    const value = parseForFacts(bytes, from, to);
+    const record = asObject(value);
+    if (record) {
+      sink.record({ value: record, offset: offset + from, length: to - from, line });
+    } else if (value !== UNREADABLE) {
+      const kind = value === null ? "null" : Array.isArray(value) ? "a list" : `a ${typeof value}`;
+      sink.diagnostic(
+        diagnose("not-an-object", line, `The line holds ${kind}, not a record`, {
+          span: { offset: offset + from, length: to - from },
+        }),
+      );
+    } else {
+      this.repair(raw, from, to, terminated, true, sink);
+    }
+  }
+
+  private repair(
+    raw: RawLine,
+    from: number,
+    to: number,
+    terminated: boolean,
+    maySpan: boolean,
+    sink: RecordSink,
+  ): void {
+    const { parts, openAt } = salvageLine(raw.bytes.subarray(from, to), {
+      entryTypes: this.entryTypes,
+      terminated,
+      endsHere: !maySpan,
+    });
+    const spans = maySpan && terminated && openAt !== undefined;
+    const told = spans ? parts.slice(0, -1) : parts;
+    this.tell(told, raw, from, to, terminated, sink);
+    if (!spans) return;
+    const start = from + openAt;
+    const scanner = new ObjectScanner();
+    scanner.feed(raw.bytes, start, raw.bytes.length);
+    scanner.feed(LINE_END, 0, 1);
+    const kept = raw.bytes.slice(start);
+    this.span = {
+      scanner,
+      start: raw.offset + start,
+      line: raw.line,
+      lines: [{ bytes: kept, offset: raw.offset + start, line: raw.line }],
+      bytes: kept.length + 1,
+    };
+  }
+
+  private continueSpan(span: Span, raw: RawLine, terminated: boolean, sink: RecordSink): void {
+    const result = span.scanner.feed(raw.bytes, 0, raw.bytes.length);
+    if (result.state === "closed") {
+      const pieces: Uint8Array[] = [];
+      for (const line of span.lines) pieces.push(line.bytes, LINE_END);
+      pieces.push(raw.bytes.subarray(0, result.end));
+      const joined = concatBytes(pieces);
+      const record = asObject(parseWithRawLineEnds(joined));
+      if (record && isRecordShaped(record, this.entryTypes)) {
+        this.span = undefined;
+        const count = span.lines.length + 1;
+        sink.diagnostic(
+          diagnose("record-spans-lines", span.line, `A record goes over ${count} lines`),
+        );
+        sink.record({ value: record, offset: span.start, length: joined.length, line: span.line });
+        this.readRest(raw, result.end, terminated, sink);
+        return;
+      }
+    } else if (
+      result.state === "in-string" &&
+      terminated &&
+      span.lines.length < SPAN_LINES &&
+      span.bytes < SPAN_BYTES
+    ) {
+      span.scanner.feed(LINE_END, 0, 1);
+      span.lines.push({ ...raw, bytes: raw.bytes.slice() });
+      span.bytes += raw.bytes.length + 1;
+      return;
+    }
+    this.span = undefined;
+    this.abandon(span, sink);
+    this.readLine(raw, terminated, sink);
+  }
+
+  private readRest(raw: RawLine, from: number, terminated: boolean, sink: RecordSink): void {
+    if (skipSpace(raw.bytes, from, raw.bytes.length) === raw.bytes.length) return;
+    const rest = { bytes: raw.bytes.subarray(from), offset: raw.offset + from, line: raw.line };
+    this.readLine(rest, terminated, sink);
+  }
+
+  /** Reads the lines of a span that came to nothing, each on its own. */
+  private abandon(span: Span, sink: RecordSink): void {
+    const [first, ...others] = span.lines;
+    if (first) this.repair(first, 0, trimmedEnd(first.bytes), true, false, sink);
+    for (const line of others) this.readLine(line, true, sink);
+  }
+
+  private tell(
+    parts: readonly LinePart[],
+    raw: RawLine,
+    from: number,
+    to: number,
+    terminated: boolean,
+    sink: RecordSink,
+  ): void {
+    const { line } = raw;
+    const base = raw.offset + from;
+    const spanOf = (part: LinePart) => ({
+      span: { offset: base + part.from, length: part.to - part.from },
+    });
+    const records = parts.filter((part) => part.kind === "record").length;
+    if (records > 1) {
+      sink.diagnostic(
+        diagnose("multiple-records-on-line", line, `${records} records stand on one line`),
+      );
+    }
+    for (const part of parts) {
+      const size = `${part.to - part.from} bytes`;
+      if (part.kind === "record") {
+        const { value, from: start, to: end } = part;
+        sink.record({ value, offset: base + start, length: end - start, line });
+      } else if (part.kind === "nul") {
+        sink.diagnostic(diagnose("nul-bytes", line, `A run of ${size} of zeros`, spanOf(part)));
+      } else if (part.torn) {
+        sink.diagnostic(
+          diagnose(
+            "torn-record-salvaged",
+            line,
+            `A torn start of ${size} is followed by a whole record`,
+            spanOf(part),
+          ),
+        );
+      } else if (!terminated && part.to === to - from) {
+        sink.diagnostic(
+          diagnose("truncated-tail", line, `The last line breaks off after ${size}`, spanOf(part)),
+        );
+      } else {
+        sink.diagnostic(
+          diagnose("malformed-line", line, `${size} cannot be read as JSON`, spanOf(part)),
+        );
+      }
+    }
+  }
+}
+
+const LINE_END = Uint8Array.of(LF);
+
+function isSpace(byte: number): boolean {
+  return byte === 0x20 || byte === 0x09 || byte === 0x0d;
+}
+
+function trimmedEnd(bytes: Uint8Array): number {
+  let to = bytes.length;
+  while (to > 0 && isSpace(bytes[to - 1]!)) to--;
+  return to;
+}

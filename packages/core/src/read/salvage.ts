@@ -1,0 +1,135 @@
+// What can still be read of a line that is not one JSON value. Bytes before the first fault are always
+// read the same way whatever is appended later, so a record once shown never disappears (FORMAT §5).
+
+import { asObject, type JsonObject } from "./json.ts";
+import { isRecordShaped } from "./known-record.ts";
+import { ObjectScanner } from "./object-scanner.ts";
+import { parseForFacts } from "./parse-record.ts";
+
+export interface SalvagedRecord {
+  readonly kind: "record";
+  readonly from: number;
+  readonly to: number;
+  readonly value: JsonObject;
+}
+/** Bytes that cannot be read; `torn` when a whole record follows them on the line. */
+export interface LostBytes {
+  readonly kind: "lost";
+  readonly from: number;
+  readonly to: number;
+  readonly torn: boolean;
+}
+export interface NulRun {
+  readonly kind: "nul";
+  readonly from: number;
+  readonly to: number;
+}
+export type LinePart = SalvagedRecord | LostBytes | NulRun;
+
+export interface SalvagedLine {
+  readonly parts: LinePart[];
+  /** Where an object starts that the end of the line cuts inside a string: it may go on in the next line. */
+  readonly openAt: number | undefined;
+}
+
+export interface SalvageOptions {
+  /** Types that make an object in damaged bytes a record. */
+  readonly entryTypes: ReadonlySet<string>;
+  /** The line end was seen. Only then is a torn start given up: an unfinished last line may become whole. */
+  readonly terminated: boolean;
+  /** The line is known not to go on in the next one, so an object cut inside a string is torn too. */
+  readonly endsHere: boolean;
+}
+
+interface Attempt extends SalvageOptions {
+  /** Bytes that may still be scanned: a hostile line could make every brace a new attempt. */
+  budget: number;
+}
+
+/** Takes a line apart. */
+export function salvageLine(bytes: Uint8Array, options: SalvageOptions): SalvagedLine {
+  const parts: LinePart[] = [];
+  const attempt: Attempt = { ...options, budget: 32 * bytes.length + 65536 };
+  let openAt: number | undefined;
+  let at = 0;
+  while (at < bytes.length) {
+    if (bytes[at] === 0) {
+      let end = at;
+      while (end < bytes.length && bytes[end] === 0) end++;
+      parts.push({ kind: "nul", from: at, to: end });
+      at = end;
+      continue;
+    }
+    let end = bytes.indexOf(0, at);
+    if (end < 0) end = bytes.length;
+    const last = end === bytes.length;
+    const open = readSegment(bytes, at, end, options.terminated || !last, attempt, parts);
+    if (last) openAt = open;
+    at = end;
+  }
+  return { parts, openAt };
+}
+
+function readSegment(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  settled: boolean,
+  attempt: Attempt,
+  parts: LinePart[],
+): number | undefined {
+  let at = skipSpace(bytes, from, to);
+  while (at < to) {
+    const found = wholeObject(bytes, at, to, attempt);
+    if (found.record) {
+      parts.push({ kind: "record", from: at, to: found.end, value: found.record });
+      at = skipSpace(bytes, found.end, to);
+      continue;
+    }
+    if (found.inString && !attempt.endsHere) {
+      parts.push({ kind: "lost", from: at, to, torn: false });
+      return at;
+    }
+    const next = settled ? nextRecord(bytes, at + 1, to, attempt) : -1;
+    parts.push({ kind: "lost", from: at, to: next < 0 ? to : next, torn: next >= 0 });
+    if (next < 0) return undefined;
+    at = next;
+  }
+  return undefined;
+}
+
+/** Start of the next whole, record-like object that the end of the line or another object follows. */
+function nextRecord(bytes: Uint8Array, from: number, to: number, attempt: Attempt): number {
+  for (let at = bytes.indexOf(0x7b, from); at >= 0 && at < to; at = bytes.indexOf(0x7b, at + 1)) {
+    if (bytes[skipSpace(bytes, at + 1, to)] !== 0x22) continue;
+    const found = wholeObject(bytes, at, to, attempt);
+    if (!found.record || !isRecordShaped(found.record, attempt.entryTypes)) continue;
+    const after = skipSpace(bytes, found.end, to);
+    if (after === to || bytes[after] === 0x7b) return at;
+  }
+  return -1;
+}
+
+function wholeObject(
+  bytes: Uint8Array,
+  at: number,
+  to: number,
+  attempt: Attempt,
+): { record?: JsonObject; end: number; inString: boolean } {
+  const nothing = { end: at, inString: false };
+  if (bytes[at] !== 0x7b || attempt.budget <= 0) return nothing;
+  const result = new ObjectScanner().feed(bytes, at, to);
+  attempt.budget -= result.state === "closed" ? result.end - at : to - at;
+  if (result.state === "in-string") return { end: at, inString: true };
+  if (result.state !== "closed") return nothing;
+  // Raw line ends inside a string pass the scanner but are not JSON; they cannot occur within one line,
+  // except a lone carriage return, which JSON.parse refuses here.
+  const record = asObject(parseForFacts(bytes, at, result.end));
+  return record ? { record, end: result.end, inString: false } : nothing;
+}
+
+export function skipSpace(bytes: Uint8Array, from: number, to: number): number {
+  let at = from;
+  while (at < to && (bytes[at] === 0x20 || bytes[at] === 0x09 || bytes[at] === 0x0d)) at++;
+  return at;
+}

@@ -1,0 +1,273 @@
+import { type Diagnostic, diagnose } from "../diagnostics.ts";
+import { entryDeclaration, entryTypes } from "../entries/index.ts";
+import { FactsReader } from "../facts/build.ts";
+import type { Facts } from "../facts/columns.ts";
+import { currentVersion, migrateRecord } from "../migrate/index.ts";
+import { renameRole } from "../migrate/v2-to-v3.ts";
+import type { JsonObject } from "../read/json.ts";
+import { Flag, type RareFacts, type StopReason, stopReasons } from "../values/facts-draft.ts";
+import { type Children, effectiveTimes, listChildren } from "./children.ts";
+import { type Intervals, isOnPathOf, walkIntervals } from "./intervals.ts";
+import { collectLabels } from "./labels.ts";
+import { type Links, linkEntries } from "./link-entries.ts";
+
+export type SessionKind = "session" | "empty" | "not-a-session";
+
+const noRare: RareFacts = {};
+
+/**
+ * A session as a tree: facts, with ids, parents, children and labels worked out and old versions read as
+ * the current one. Entries are named by position; `find` and `keyOf` go between positions and keys.
+ */
+export class Session {
+  readonly kind: SessionKind;
+  /** Facts of the entries; without any where the file is no session. */
+  readonly facts: Facts;
+  /** The file's version: 1 without a header where no entry has an id, else 3. */
+  readonly sourceVersion: number;
+  /** Labels by target id; targets may be missing. */
+  readonly labels: ReadonlyMap<string, string>;
+  private readonly links: Links;
+  private readonly children: Children;
+  private readonly times: Float64Array;
+  private readonly treeDiagnostics: readonly Diagnostic[];
+  private cachedIntervals: Intervals | undefined;
+
+  constructor(facts: Facts) {
+    this.kind = kindOf(facts);
+    this.facts = this.kind === "session" ? facts : factsOfNothing(facts);
+    this.sourceVersion = versionOf(this.facts);
+    this.links = linkEntries(this.facts, this.sourceVersion);
+    this.times = effectiveTimes(this.facts.time, this.facts.header?.time ?? Number.NaN);
+    this.children = listChildren(this.links.parents, this.times);
+    const { labels, diagnostics } = collectLabels(this.facts, this.links);
+    this.labels = labels;
+    this.treeDiagnostics = [...this.links.diagnostics, ...diagnostics];
+  }
+
+  get count(): number {
+    return this.facts.count;
+  }
+
+  /** Position of the file's last entry, -1 without entries. */
+  get leaf(): number {
+    return this.facts.count - 1;
+  }
+
+  get roots(): readonly number[] {
+    return this.children.roots;
+  }
+
+  /** Entries without children, in file order. */
+  tips(): number[] {
+    const tips: number[] = [];
+    for (let i = 0; i < this.count; i++) if (this.childCount(i) === 0) tips.push(i);
+    return tips;
+  }
+
+  idOf(position: number): string {
+    return this.links.ids[position] ?? "";
+  }
+
+  /** The entry's id, or `id~N` for the Nth holder of an id that repeats: unique in the session. */
+  keyOf(position: number): string {
+    const id = this.idOf(position);
+    const holders = this.links.repeated.get(id);
+    return holders ? `${id}~${holders.indexOf(position) + 1}` : id;
+  }
+
+  /** Position of a key or an id (an id gives its last holder), -1 where there is none. */
+  find(key: string): number {
+    const exact = this.links.byId.get(key);
+    if (exact !== undefined) return exact;
+    const tilde = key.lastIndexOf("~");
+    const holders = tilde > 0 ? this.links.repeated.get(key.slice(0, tilde)) : undefined;
+    return holders?.[Number(key.slice(tilde + 1)) - 1] ?? -1;
+  }
+
+  /** Positions that hold an id, in file order. */
+  holdersOf(id: string): readonly number[] {
+    const last = this.links.byId.get(id);
+    return this.links.repeated.get(id) ?? (last === undefined ? [] : [last]);
+  }
+
+  /** Position of the parent, -1 for a root. */
+  parentOf(position: number): number {
+    return this.links.parents[position] ?? -1;
+  }
+
+  /** By time, ties in file order. */
+  childrenOf(position: number): Uint32Array {
+    const { start, list } = this.children;
+    return list.subarray(start[position], start[position + 1]);
+  }
+
+  childCount(position: number): number {
+    const { start } = this.children;
+    return (start[position + 1] ?? 0) - (start[position] ?? 0);
+  }
+
+  /** The chain of parents from root to the entry itself; empty for -1. */
+  pathOf(position: number): Int32Array {
+    let length = 0;
+    for (let at = position; at >= 0; at = this.parentOf(at)) length++;
+    const path = new Int32Array(length);
+    for (let at = position; at >= 0; at = this.parentOf(at)) path[--length] = at;
+    return path;
+  }
+
+  /** Whether `ancestor` is on the path of `position`. */
+  isOnPathOf(ancestor: number, position: number): boolean {
+    this.cachedIntervals ??= walkIntervals(this.children, this.count);
+    return isOnPathOf(this.cachedIntervals, ancestor, position);
+  }
+
+  typeOf(position: number): string {
+    return this.facts.typeNames[this.facts.type[position] ?? 0] ?? "";
+  }
+
+  /** Role of a message as the current version names it; "" for what is no message or has no role. */
+  roleOf(position: number): string {
+    const role = this.facts.roleNames[this.facts.role[position] ?? 0] ?? "";
+    return this.sourceVersion < currentVersion ? renameRole(role) : role;
+  }
+
+  stopOf(position: number): StopReason {
+    return stopReasons[this.facts.stop[position] ?? 0] ?? "";
+  }
+
+  /** Whether the entry has a bit of `Flag`. */
+  has(position: number, flag: number): boolean {
+    return ((this.facts.flags[position] ?? 0) & flag) !== 0;
+  }
+
+  rareOf(position: number): RareFacts {
+    return this.facts.rare[position] ?? noRare;
+  }
+
+  previewOf(position: number): string {
+    return this.facts.preview[position] ?? "";
+  }
+
+  /** Milliseconds since 1970; that of the entry before it where its own cannot be read. */
+  timeOf(position: number): number {
+    return this.times[position] ?? Number.NaN;
+  }
+
+  labelOf(position: number): string | undefined {
+    const id = this.idOf(position);
+    // A label is on an id; where the id repeats, on its last holder.
+    return this.links.byId.get(id) === position ? this.labels.get(id) : undefined;
+  }
+
+  /** Id of the first entry that a compaction keeps, undefined where it names none. */
+  firstKeptIdOf(position: number): string | undefined {
+    const { target, keptIndex } = this.rareOf(position);
+    if (target !== undefined || keptIndex === undefined) return target;
+    const kept = this.positionOfRecord(keptIndex);
+    return kept < 0 ? undefined : this.idOf(kept);
+  }
+
+  /** Position of the entry that is the nth readable record of the file, -1 for the header and beyond the end. */
+  private positionOfRecord(index: number): number {
+    const { record } = this.facts;
+    let low = 0;
+    let high = this.count;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (record[middle]! < index) low = middle + 1;
+      else high = middle;
+    }
+    return record[low] === index ? low : -1;
+  }
+
+  /** A record of this session, parsed whole, in the current version's shape. */
+  migrate(position: number, raw: JsonObject): JsonObject {
+    const parent = this.parentOf(position);
+    return migrateRecord(raw, this.sourceVersion, {
+      id: this.idOf(position),
+      parentId: parent < 0 ? null : this.idOf(parent),
+      idOfRecord: (index) => {
+        const kept = this.positionOfRecord(index);
+        return kept < 0 ? undefined : this.idOf(kept);
+      },
+    });
+  }
+
+  /** What reading and linking found, by line. Findings that need a context are added by `listDiagnostics`. */
+  diagnostics(): Diagnostic[] {
+    const found = [...this.facts.diagnostics, ...this.treeDiagnostics, ...this.entryDiagnostics()];
+    if (this.kind === "session" && !this.facts.header) {
+      found.push(diagnose("missing-header", 1, "The file has no session header"));
+    }
+    return found.sort((a, b) => a.line - b.line);
+  }
+
+  private entryDiagnostics(): Diagnostic[] {
+    const found: Diagnostic[] = [];
+    const { flags, line } = this.facts;
+    for (let position = 0; position < this.count; position++) {
+      const about = { entryId: this.idOf(position), position };
+      const bits = flags[position]!;
+      const type = this.typeOf(position);
+      if (bits & Flag.missingType) {
+        found.push(diagnose("missing-type", line[position]!, "The record has no type", about));
+      } else if (!entryTypes.has(type)) {
+        found.push(diagnose("unknown-type", line[position]!, `Type “${type}” is not known`, about));
+      }
+      if (bits & Flag.missingMessage) {
+        found.push(
+          diagnose("missing-message", line[position]!, "The entry holds no message", about),
+        );
+      }
+      if (bits & Flag.badTimestamp) {
+        found.push(diagnose("bad-timestamp", line[position]!, "The time cannot be read", about));
+      }
+      if (entryDeclaration(type).context === "compaction") {
+        const kept = this.firstKeptIdOf(position);
+        if (kept !== undefined && !this.keeps(position, kept)) {
+          const message = `First kept entry ${kept} is not on the path before the compaction`;
+          found.push(diagnose("first-kept-not-on-path", line[position]!, message, about));
+        }
+      }
+    }
+    return found;
+  }
+
+  private keeps(position: number, id: string): boolean {
+    return this.holdersOf(id).some(
+      (holder) => holder !== position && this.isOnPathOf(holder, position),
+    );
+  }
+}
+
+/** The session that facts describe; never throws. */
+export function openSession(facts: Facts): Session {
+  return new Session(facts);
+}
+
+/** FORMAT §6: a header, or a record of a known type with an id, or a message record that holds an object. */
+function kindOf(facts: Facts): SessionKind {
+  if (facts.header) return "session";
+  for (let i = 0; i < facts.count; i++) {
+    const type = facts.typeNames[facts.type[i]!] ?? "";
+    if (!entryTypes.has(type)) continue;
+    if (facts.id[i] !== "") return "session";
+    if (type === "message" && (facts.flags[i]! & Flag.missingMessage) === 0) return "session";
+  }
+  const nothing = facts.count === 0 && facts.diagnostics.length === 0 && !facts.slot;
+  return nothing ? "empty" : "not-a-session";
+}
+
+function versionOf(facts: Facts): number {
+  if (facts.header) return facts.header.version;
+  return facts.id.some((id) => id !== "") ? currentVersion : 1;
+}
+
+function factsOfNothing(facts: Facts): Facts {
+  const diagnostic =
+    kindOf(facts) === "empty"
+      ? diagnose("empty-file", 0, "The file is empty")
+      : diagnose("not-a-session", 1, "No line of the file is a record of a session");
+  return { ...new FactsReader().facts(), diagnostics: [diagnostic], size: facts.size };
+}

@@ -1,0 +1,48 @@
+import { TEXT_HEAD } from "../read/skip-scan.ts";
+
+/** Longest preview, in UTF-16 units. */
+export const PREVIEW_LENGTH = 160;
+
+/**
+ * The first words of a text in one line, at most 160 characters. Looks at no more of the text than a
+ * skip-scan keeps, so that short and long lines give equal facts.
+ */
+export function previewOf(text: string): string {
+  const line = oneLine(text.slice(0, TEXT_HEAD));
+  if (line.length <= PREVIEW_LENGTH) return line;
+  // Do not end on half a surrogate pair.
+  const end = /[\ud800-\udbff]/.test(line[PREVIEW_LENGTH - 2] ?? "") ? 2 : 1;
+  return `${line.slice(0, PREVIEW_LENGTH - end)}…`;
+}
+
+// Controls and bidirectional overrides could make one line look like another (FORMAT §1 on titles).
+const INVISIBLE = /\p{Cc}|\p{Bidi_Control}/gu;
+const LINE_BREAKS = "\t\n\v\f\r\u0085";
+
+/** The text in one line, without control and bidirectional-override characters. */
+export function oneLine(text: string): string {
+  return text
+    .replace(INVISIBLE, (character) => (LINE_BREAKS.includes(character) ? " " : ""))
+    .replace(/\s+/gu, " ")
+    .trim();
+}
+
+/** A value as short JSON for a preview: bounded in depth and length, so no input makes it costly. */
+export function jsonPreview(value: unknown): string {
+  return previewOf(briefJson(value, 4));
+}
+
+function briefJson(value: unknown, depth: number): string {
+  if (typeof value === "string") return JSON.stringify(value.slice(0, PREVIEW_LENGTH));
+  if (typeof value !== "object" || value === null) return String(value);
+  if (depth === 0) return Array.isArray(value) ? "[…]" : "{…}";
+  let text = "";
+  const isList = Array.isArray(value);
+  for (const [key, item] of Object.entries(value)) {
+    if (text.length > PREVIEW_LENGTH) break;
+    if (text) text += ",";
+    text += isList ? "" : `${JSON.stringify(key.slice(0, PREVIEW_LENGTH))}:`;
+    text += briefJson(item, depth - 1);
+  }
+  return isList ? `[${text}]` : `{${text}}`;
+}

@@ -1,0 +1,73 @@
+import { asNumber, asObject } from "../read/json.ts";
+import type { Usage } from "./facts-draft.ts";
+
+/** Totals over entries: what is recorded is summed, calls without usage are counted, not guessed. */
+export interface UsageTotals {
+  readonly input: number;
+  readonly output: number;
+  readonly cacheRead: number;
+  readonly cacheWrite: number;
+  readonly totalTokens: number;
+  readonly cost: number;
+  /** Assistant turns that record no usage. */
+  readonly unknown: number;
+}
+
+export const noUsage: UsageTotals = {
+  input: 0,
+  output: 0,
+  cacheRead: 0,
+  cacheWrite: 0,
+  totalTokens: 0,
+  cost: 0,
+  unknown: 0,
+};
+
+/** The usage recorded in a message or entry, undefined where there is none. */
+export function decodeUsage(value: unknown): Usage | undefined {
+  const raw = asObject(value);
+  if (!raw) return undefined;
+  const usage: { -readonly [K in keyof Usage]: Usage[K] } = {};
+  for (const key of ["input", "output", "cacheRead", "cacheWrite", "totalTokens"] as const) {
+    const count = asNumber(raw[key]);
+    if (count !== undefined && count >= 0) usage[key] = count;
+  }
+  const cost = decodeCost(raw["cost"]);
+  if (cost !== undefined) usage.cost = cost;
+  return Object.keys(usage).length > 0 ? usage : undefined;
+}
+
+function decodeCost(value: unknown): number | undefined {
+  const number = asNumber(value);
+  if (number !== undefined) return number >= 0 ? number : undefined;
+  const raw = asObject(value);
+  if (!raw) return undefined;
+  const total = asNumber(raw["total"]);
+  if (total !== undefined) return total >= 0 ? total : undefined;
+  let sum: number | undefined;
+  for (const key of ["input", "output", "cacheRead", "cacheWrite"]) {
+    const part = asNumber(raw[key]);
+    if (part !== undefined && part >= 0) sum = (sum ?? 0) + part;
+  }
+  return sum;
+}
+
+/** All tokens of one call: the recorded total, else the sum of what is there. */
+export function totalTokens(usage: Usage): number {
+  return (
+    usage.totalTokens ??
+    (usage.input ?? 0) + (usage.output ?? 0) + (usage.cacheRead ?? 0) + (usage.cacheWrite ?? 0)
+  );
+}
+
+export function addUsage(sum: UsageTotals, usage: Usage): UsageTotals {
+  return {
+    input: sum.input + (usage.input ?? 0),
+    output: sum.output + (usage.output ?? 0),
+    cacheRead: sum.cacheRead + (usage.cacheRead ?? 0),
+    cacheWrite: sum.cacheWrite + (usage.cacheWrite ?? 0),
+    totalTokens: sum.totalTokens + totalTokens(usage),
+    cost: sum.cost + (usage.cost ?? 0),
+    unknown: sum.unknown,
+  };
+}
