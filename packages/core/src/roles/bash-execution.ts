@@ -1,4 +1,4 @@
-import { asNumber, asText, type JsonObject } from "../read/json.ts";
+import { asList, asNumber, asText, type JsonObject } from "../read/json.ts";
 import type { Block } from "../values/block.ts";
 import { type FactsDraft, Flag } from "../values/facts-draft.ts";
 import { previewOf } from "../values/preview.ts";
@@ -24,7 +24,10 @@ export const bashExecution: RoleDeclaration = {
     if (message["excludeFromContext"]) return [];
     const command = asText(message["command"]) ?? "";
     const text = `Ran \`${command}\`\n${fencedOutput(message, "")}${executionEnd(message, "command cancelled", "Command exited")}`;
-    return [{ role: "user", content: textContent(text) }];
+    // Images that a command showed travel with its output (omp 18).
+    return [
+      { role: "user", content: [...textContent(text), ...(asList(message["images"]) ?? [])] },
+    ];
   },
 };
 

@@ -101,6 +101,13 @@ export class SessionBuilder {
     return this.lines.map((line) => `${line}\n`).join("");
   }
 
+  /** The lines so far, taken out: large files are written piece by piece. */
+  take(): string {
+    const text = this.text();
+    this.lines.length = 0;
+    return text;
+  }
+
   bytes(): Uint8Array {
     return encodeUtf8(this.text());
   }

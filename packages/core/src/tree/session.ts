@@ -73,16 +73,19 @@ export class Session {
   keyOf(position: number): string {
     const id = this.idOf(position);
     const holders = this.links.repeated.get(id);
-    return holders ? `${id}~${holders.indexOf(position) + 1}` : id;
+    if (!holders) return id;
+    let key = `${id}~${holders.indexOf(position) + 1}`;
+    while (this.links.byId.has(key)) key += "~"; // another entry's id looks like this key
+    return key;
   }
 
   /** Position of a key or an id (an id gives its last holder), -1 where there is none. */
   find(key: string): number {
     const exact = this.links.byId.get(key);
     if (exact !== undefined) return exact;
-    const tilde = key.lastIndexOf("~");
-    const holders = tilde > 0 ? this.links.repeated.get(key.slice(0, tilde)) : undefined;
-    return holders?.[Number(key.slice(tilde + 1)) - 1] ?? -1;
+    const [, id = "", number] = /^(.*)~(\d+)~*$/s.exec(key) ?? [];
+    const holder = this.links.repeated.get(id)?.[Number(number) - 1] ?? -1;
+    return holder >= 0 && this.keyOf(holder) === key ? holder : -1;
   }
 
   /** Positions that hold an id, in file order. */

@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bytesSource, ReadCancelled } from "../read/byte-source.ts";
+import { readBody } from "../read/read-body.ts";
+import { encodeUtf8 } from "../read/utf8.ts";
+import { damagedBytesArbitrary, linesArbitrary } from "../testing/session-arbitrary.ts";
+import { readSlowly } from "../testing/slow-reader.ts";
+import { stopReasons } from "../values/facts-draft.ts";
+import { FactsReader, readFacts } from "./build.ts";
+import type { Facts } from "./columns.ts";
+import { decodeFacts, encodeFacts } from "./serialise.ts";
+
+function readInPieces(bytes: Uint8Array, size: number): Facts {
+  const reader = new FactsReader();
+  for (let at = 0; at < bytes.length; at += size) reader.push(bytes.slice(at, at + size));
+  return reader.facts();
+}
+
+/** Own facts of the entries, names resolved, so that two readings can be compared. */
+function rows(facts: Facts, count = facts.count) {
+  return Array.from({ length: count }, (_, i) => ({
+    offset: facts.offset[i],
+    length: facts.length[i],
+    line: facts.line[i],
+    record: facts.record[i],
+    type: facts.typeNames[facts.type[i]!],
+    role: facts.roleNames[facts.role[i]!],
+    stop: facts.stop[i],
+    flags: facts.flags[i],
+    time: facts.time[i],
+    messageTime: facts.messageTime[i],
+    id: facts.id[i],
+    parentId: facts.parentId[i],
+    preview: facts.preview[i],
+    rare: facts.rare[i],
+  }));
+}
+
+describe("reading facts", () => {
+  it("gives the facts of the slow, obvious reader for any file whose lines are JSON", () => {
+    fc.assert(
+      fc.property(linesArbitrary, (lines) => {
+        const bytes = encodeUtf8(lines.join("\n"));
+        const facts = readInPieces(bytes, 1 << 20);
+        const slow = readSlowly(bytes);
+        expect(facts.count).toBe(slow.length);
+        slow.forEach((entry, i) => {
+          const { draft } = entry;
+          expect(facts.line[i]).toBe(entry.line);
+          expect(facts.typeNames[facts.type[i]!]).toBe(entry.type);
+          expect(facts.id[i]).toBe(entry.id);
+          expect(facts.roleNames[facts.role[i]!]).toBe(draft.role);
+          expect(facts.preview[i]).toBe(draft.preview);
+          expect(stopReasons[facts.stop[i]!]).toBe(draft.stop);
+          expect(facts.flags[i]! & draft.flags).toBe(draft.flags);
+          expect(facts.messageTime[i]).toBe(draft.messageTime);
+          expect(facts.rare[i] ?? {}).toEqual(draft.rare);
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("gives the same facts whatever pieces the bytes come in", () => {
+    fc.assert(
+      fc.property(damagedBytesArbitrary, fc.integer({ min: 1, max: 64 }), (bytes, size) => {
+        const whole = readInPieces(bytes, bytes.length + 1);
+        const pieces = readInPieces(bytes, size);
+        expect(rows(pieces)).toEqual(rows(whole));
+        expect(pieces.diagnostics).toEqual(whole.diagnostics);
+        expect(pieces.header).toEqual(whole.header);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("never throws, and puts every byte into an entry, header, slot, white space or diagnostic", () => {
+    fc.assert(
+      fc.property(fc.oneof(damagedBytesArbitrary, fc.uint8Array({ maxLength: 200 })), (bytes) => {
+        const facts = readInPieces(bytes, bytes.length + 1);
+        const told = new Uint8Array(bytes.length);
+        const cover = (offset: number, length: number) => told.fill(1, offset, offset + length);
+        for (let i = 0; i < facts.count; i++) cover(facts.offset[i]!, facts.length[i]!);
+        if (facts.header) cover(facts.header.offset, facts.header.length);
+        if (facts.slot) cover(facts.slot.offset, facts.slot.length);
+        for (const { span } of facts.diagnostics) if (span) cover(span.offset, span.length);
+        for (let at = 0; at < bytes.length; at++) {
+          const isBom = bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf;
+          if (isBom) told.fill(1, at, at + 3);
+          if (!told[at]) expect([0x20, 0x09, 0x0a, 0x0d]).toContain(bytes[at]);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("never changes an earlier entry's position, id, offset or facts when bytes are appended", () => {
+    fc.assert(
+      fc.property(damagedBytesArbitrary, fc.nat(), (bytes, cut) => {
+        const reader = new FactsReader();
+        const at = cut % (bytes.length + 1);
+        reader.push(bytes.slice(0, at));
+        const before = reader.facts();
+        reader.push(bytes.slice(at));
+        const after = reader.facts();
+        expect(after.count).toBeGreaterThanOrEqual(before.count);
+        expect(rows(after, before.count)).toEqual(rows(before));
+        expect(rows(after)).toEqual(rows(readInPieces(bytes, bytes.length + 1)));
+      }),
+      { numRuns: 800 },
+    );
+  });
+
+  it("places every entry so that its bytes parse back to its record", () => {
+    fc.assert(
+      fc.property(damagedBytesArbitrary, (bytes) => {
+        const facts = readInPieces(bytes, 17);
+        for (let i = 0; i < facts.count; i++) {
+          const body = readBody(
+            bytes.subarray(facts.offset[i], facts.offset[i]! + facts.length[i]!),
+          );
+          expect(body).toBeDefined();
+          expect(body?.["id"] ?? "").toEqual(
+            facts.id[i] === "" ? (body?.["id"] ?? "") : facts.id[i],
+          );
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("survives encoding and decoding unchanged", () => {
+    fc.assert(
+      fc.property(damagedBytesArbitrary, (bytes) => {
+        const facts = readInPieces(bytes, 4096);
+        expect(decodeFacts(encodeFacts(facts))).toEqual(facts);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("refuses a body that is no facts, or only a part of them", () => {
+    const body = encodeFacts(readInPieces(encodeUtf8('{"type":"session","id":"x"}\n'), 99));
+    expect(() => decodeFacts(body.subarray(0, 12))).toThrow("the facts cannot be read");
+    expect(() => decodeFacts(encodeUtf8("<html>not facts</html>"))).toThrow("no facts");
+  });
+
+  it("stops with ReadCancelled when it is told to", async () => {
+    const source = bytesSource(encodeUtf8("{}\n".repeat(1000)));
+    await expect(readFacts(source, { stop: { aborted: true } })).rejects.toThrow(ReadCancelled);
+  });
+
+  it("reads a line too long to be one string in pieces, keeping only its head", () => {
+    const text = "w".repeat(3_000_000);
+    const line = JSON.stringify({
+      type: "message",
+      id: "a",
+      parentId: null,
+      message: { role: "user", content: text },
+    });
+    const facts = readInPieces(encodeUtf8(`${line}\n`), 65536);
+    expect(facts.count).toBe(1);
+    expect(facts.preview[0]).toBe(`${"w".repeat(159)}…`);
+  });
+});
