@@ -35,7 +35,7 @@ export {
   diagnosticKinds,
   type Severity,
 } from "./diagnostics.ts";
-export type { ContextPart, IconName, Tone } from "./entries/declaration.ts";
+export type { ContextPart } from "./entries/declaration.ts";
 export {
   type AnyEntryDeclaration,
   type EntryBody,
@@ -74,5 +74,6 @@ export {
   type ToolCallFact,
   type Usage,
 } from "./values/facts-draft.ts";
+export type { IconName, Tone } from "./values/look.ts";
 export { oneLine, PREVIEW_LENGTH, previewOf } from "./values/preview.ts";
 export { totalTokens, type UsageTotals } from "./values/usage.ts";

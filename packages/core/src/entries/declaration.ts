@@ -1,35 +1,7 @@
 import type { JsonObject } from "../read/json.ts";
 import type { Block } from "../values/block.ts";
 import type { FactsDraft } from "../values/facts-draft.ts";
-
-/** The closed set of colours an entry may have; what each looks like is the page's business. */
-export type Tone = "user" | "assistant" | "neutral" | "state" | "summary" | "problem";
-
-/** Names of icons; the page maps each to a drawing. */
-export type IconName =
-  | "user"
-  | "assistant"
-  | "tool"
-  | "terminal"
-  | "system"
-  | "developer"
-  | "file"
-  | "compaction"
-  | "branch"
-  | "model"
-  | "thinking"
-  | "mode"
-  | "tier"
-  | "label"
-  | "rules"
-  | "custom"
-  | "init"
-  | "title"
-  | "usage"
-  | "credential"
-  | "reset"
-  | "edit"
-  | "unknown";
+import type { IconName, Tone } from "../values/look.ts";
 
 /** How an entry takes part in the context (FORMAT §3, last column). */
 export type ContextPart =

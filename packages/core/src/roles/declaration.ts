@@ -1,7 +1,7 @@
-import type { IconName, Tone } from "../entries/declaration.ts";
 import type { JsonObject } from "../read/json.ts";
 import type { Block } from "../values/block.ts";
 import type { FactsDraft } from "../values/facts-draft.ts";
+import type { IconName, Tone } from "../values/look.ts";
 
 /** A message as the model gets it. Content is text or provider-neutral blocks as the file holds them. */
 export interface LlmMessage {
