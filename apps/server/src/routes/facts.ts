@@ -1,0 +1,42 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { Hono } from "hono";
+import type { Library } from "../sessions/library.ts";
+import { bytesBody } from "./bytes-body.ts";
+import { chooseEncoding, type Encoding, factsEtag, namesEtag } from "./etag.ts";
+
+export function factsRoutes(library: Library, version: string) {
+  return new Hono().get("/:key/facts", async (c) => {
+    const file = await library.find(c.req.param("key"));
+    const encoding = chooseEncoding(c.req.header("accept-encoding"));
+    c.header("Cache-Control", "private, no-cache");
+    c.header("Vary", "Accept-Encoding");
+
+    const { tag: present } = await library.files.identify(file.place);
+    if (namesEtag(c.req.header("if-none-match"), factsEtag(version, present))) {
+      c.header("ETag", factsEtag(version, present, encoding));
+      return c.body(null, 304);
+    }
+    const { facts, tag } = await library.read(file);
+    c.header("ETag", factsEtag(version, tag, encoding));
+    if (encoding !== "identity") c.header("Content-Encoding", encoding);
+    return c.body(bytesBody(await compress(facts, encoding)), 200, {
+      "Content-Type": "application/octet-stream",
+    });
+  });
+}
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Quickly rather than well: the reader waits for it (STACK.md measured quality 1). */
+async function compress(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
+  switch (encoding) {
+    case "br":
+      return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+    case "gzip":
+      return deflate(bytes, { level: 1 });
+    case "identity":
+      return bytes;
+  }
+}

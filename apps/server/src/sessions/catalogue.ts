@@ -1,0 +1,133 @@
+import { basename } from "node:path";
+import type { RootInfo } from "../api-types.ts";
+import { NotFound } from "../errors.ts";
+import type { Files } from "./files.ts";
+import type { Root } from "./root.ts";
+import { SessionFile } from "./session-file.ts";
+import { isSessionKey, sessionKey } from "./session-key.ts";
+import { type Walk, walkRoot } from "./walk.ts";
+
+export interface CatalogueOptions {
+  readonly roots: readonly Root[];
+  /** Looked into only while nothing is found elsewhere. */
+  readonly demo: Root | undefined;
+  readonly files: Files;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+// New and changed files appear at a request, and a page that asks often does not walk often.
+const WALK_EVERY_MS = 1500;
+
+/** The session files that there are, by key: a request finds a file here or nowhere. */
+export class Catalogue {
+  private byKey = new Map<string, SessionFile>();
+  private rootInfos: readonly RootInfo[] = [];
+  private isDemo = false;
+  private walkedAt: number | undefined;
+  private walking: Promise<void> | undefined;
+
+  constructor(private readonly options: CatalogueOptions) {}
+
+  /** Whether the folders were walked once. */
+  get ready(): boolean {
+    return this.walkedAt !== undefined;
+  }
+
+  /** Every file, subagents too, in an order that only the folders decide. */
+  get all(): Iterable<SessionFile> {
+    return this.byKey.values();
+  }
+
+  get roots(): readonly RootInfo[] {
+    return this.rootInfos;
+  }
+
+  get demo(): boolean {
+    return this.isDemo;
+  }
+
+  /** Walks the folders, unless that was just done. */
+  async refresh(): Promise<void> {
+    const since = this.options.now() - (this.walkedAt ?? 0);
+    if (this.walkedAt !== undefined && since >= 0 && since < WALK_EVERY_MS) return;
+    this.walking ??= this.walk().finally(() => {
+      this.walking = undefined;
+    });
+    await this.walking;
+  }
+
+  /** Throws `NotFound`. */
+  async find(key: string): Promise<SessionFile> {
+    if (!isSessionKey(key)) throw new NotFound("There is no such session");
+    const known = this.byKey.get(key);
+    if (known) return known;
+    await this.refresh();
+    const found = this.byKey.get(key);
+    if (!found) throw new NotFound(`There is no session ${key}`);
+    return found;
+  }
+
+  private async walk(): Promise<void> {
+    const { roots, demo, files, now } = this.options;
+    const found = new Map<string, SessionFile>();
+    // Folders given may lie in one another: a file counts where it is found first.
+    const paths = new Set<string>();
+    const infos: RootInfo[] = [];
+    for (const root of roots) {
+      const walk = await walkRoot(root, files);
+      const sessions = this.take(root, walk, found, paths);
+      infos.push({ path: root.shown, agent: root.agent, state: walk.state, sessions });
+    }
+    const isDemo = demo !== undefined && found.size === 0;
+    if (isDemo) this.take(demo, await walkRoot(demo, files), found, paths);
+    this.byKey = found;
+    this.rootInfos = infos;
+    this.isDemo = isDemo;
+    this.walkedAt = now();
+  }
+
+  /** Adds what a walk found and gives the number of sessions that are not another one's subagents. */
+  private take(
+    root: Root,
+    { folder, found }: Walk,
+    files: Map<string, SessionFile>,
+    paths: Set<string>,
+  ): number {
+    const byRelativePath = new Map<string, SessionFile>();
+    for (const { relativePath, path, identity } of found) {
+      if (paths.has(path)) continue;
+      paths.add(path);
+      const key = sessionKey(folder, relativePath);
+      const name = basename(relativePath);
+      const file =
+        this.byKey.get(key) ??
+        new SessionFile(key, root, { folder, path, name }, relativePath, identity);
+      file.identity = identity;
+      file.subagents.length = 0;
+      files.set(key, file);
+      byRelativePath.set(relativePath, file);
+    }
+    let sessions = 0;
+    for (const file of byRelativePath.values()) {
+      file.host = hostOf(file.relativePath, byRelativePath);
+      if (file.host) file.host.subagents.push(file);
+      else sessions++;
+    }
+    return sessions;
+  }
+}
+
+/** `X.jsonl` for everything below the folder `X`; of several the nearest. */
+function hostOf(
+  relativePath: string,
+  files: ReadonlyMap<string, SessionFile>,
+): SessionFile | undefined {
+  let end = relativePath.lastIndexOf("/");
+  while (end > 0) {
+    const host = files.get(`${relativePath.slice(0, end)}.jsonl`);
+    if (host) return host;
+    end = relativePath.lastIndexOf("/", end - 1);
+  }
+  return undefined;
+}

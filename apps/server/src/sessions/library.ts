@@ -1,0 +1,112 @@
+import type { SessionDetail, SessionList } from "../api-types.ts";
+import { missingBlobs } from "../kept/blobs.ts";
+import { Catalogue } from "./catalogue.ts";
+import { Files } from "./files.ts";
+import { Filler } from "./filler.ts";
+import { Lineages } from "./lineage.ts";
+import { type ListQuery, listSessions } from "./list.ts";
+import type { Root } from "./root.ts";
+import { lineageOf, rowOf } from "./rows.ts";
+import type { SessionFile } from "./session-file.ts";
+import { type ReadSession, SessionReader } from "./session-reader.ts";
+
+export interface LibraryOptions {
+  readonly roots: readonly Root[];
+  /** Shown while nothing is found in the roots. */
+  readonly demo?: Root | undefined;
+  readonly files?: Files;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** How long the list waits for a first look at its files before it answers with what it has. */
+  readonly listWithinMs?: number;
+  readonly report?: (error: Error) => void;
+}
+
+const LIST_WITHIN_MS = 1000;
+
+/** All sessions that this server serves: the catalogue, and what is known of each file of it. */
+export class Library {
+  readonly files: Files;
+  private readonly catalogue: Catalogue;
+  private readonly filler: Filler;
+  private readonly reader: SessionReader;
+  private readonly now: () => number;
+  private readonly listWithinMs: number;
+
+  constructor(options: LibraryOptions) {
+    const { roots, demo, files = new Files(), now = Date.now, report = () => {} } = options;
+    this.files = files;
+    this.now = now;
+    this.listWithinMs = options.listWithinMs ?? LIST_WITHIN_MS;
+    this.catalogue = new Catalogue({ roots, demo, files, now });
+    this.filler = new Filler({ files, all: () => this.catalogue.all, now, report });
+    this.reader = new SessionReader(files);
+  }
+
+  get ready(): boolean {
+    return this.catalogue.ready;
+  }
+
+  /** Looks for new and changed files, and goes on filling in what is not known of them. */
+  async refresh(): Promise<void> {
+    await this.catalogue.refresh();
+    const glances = this.filler.glanceAtAll();
+    void glances.then(() => this.filler.readAll());
+    await within(this.listWithinMs, glances);
+  }
+
+  async list(query: ListQuery): Promise<SessionList> {
+    await this.refresh();
+    const { all, roots, demo } = this.catalogue;
+    return { ...listSessions(all, query, this.now()), roots, demo };
+  }
+
+  /** Throws `NotFound`. */
+  find(key: string): Promise<SessionFile> {
+    return this.catalogue.find(key);
+  }
+
+  /** The session in the file at a resolved path. */
+  async findPath(path: string): Promise<SessionFile | undefined> {
+    await this.catalogue.refresh();
+    for (const file of this.catalogue.all) if (file.place.path === path) return file;
+    return undefined;
+  }
+
+  read(file: SessionFile): Promise<ReadSession> {
+    return this.reader.read(file);
+  }
+
+  async describe(file: SessionFile): Promise<SessionDetail> {
+    const [read] = await Promise.all([this.read(file), this.refresh()]);
+    const diagnostics = [...read.diagnostics, ...(await missingBlobs(file, read.blobs))];
+    const lineages = new Lineages(this.catalogue.all);
+    const row = rowOf(file, lineages, this.now());
+    return {
+      row,
+      diagnostics: diagnostics.sort((a, b) => a.line - b.line),
+      subagents: row.subagents,
+      lineage: lineageOf(file, lineages),
+    };
+  }
+
+  /** Resolves when nothing is left to fill in: for tests and measurements. */
+  async settle(): Promise<void> {
+    await this.catalogue.refresh();
+    await this.filler.glanceAtAll();
+    await this.filler.readAll();
+  }
+
+  stop(): void {
+    this.filler.stop();
+  }
+}
+
+async function within(ms: number, task: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([task, timeout]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,120 @@
+// One page of the list: filtered by project, put in order, cut at a cursor. Pure: it reads nothing.
+
+import type { SessionList, SessionSort } from "../api-types.ts";
+import { BadRequest } from "../errors.ts";
+import { Lineages } from "./lineage.ts";
+import { rowOf, titleOf } from "./rows.ts";
+import type { SessionFile } from "./session-file.ts";
+
+export interface ListQuery {
+  /** The working folder of a project; "" for the sessions that do not say theirs, undefined for all. */
+  readonly project: string | undefined;
+  readonly sort: SessionSort;
+  readonly cursor: string | undefined;
+}
+
+type SortValue = number | string | null;
+/** Where a session stands: its value, and its key among equal ones. */
+type Spot = readonly [value: SortValue, key: string];
+
+const PAGE = 200;
+
+const sorts: Record<SessionSort, { value(file: SessionFile): SortValue; rising?: boolean }> = {
+  activity: { value: (file) => file.activity },
+  size: { value: (file) => file.identity.size },
+  title: { value: titleOf, rising: true },
+  entries: { value: (file) => file.summary?.entries ?? null },
+  cost: { value: (file) => file.summary?.usage.cost ?? null },
+};
+
+export function isSessionSort(text: string): text is SessionSort {
+  return Object.hasOwn(sorts, text);
+}
+
+export function listSessions(
+  all: Iterable<SessionFile>,
+  query: ListQuery,
+  now: number,
+): Omit<SessionList, "roots" | "demo"> {
+  const files = [...all];
+  const top = files.filter((file) => !file.host);
+  const { project } = query;
+  const shown =
+    project === undefined ? top : top.filter((file) => (file.columns?.cwd ?? "") === project);
+
+  const sort = sorts[query.sort];
+  const compare = comparing(sort.rising ?? false);
+  const spots = new Map<SessionFile, Spot>();
+  for (const file of shown) spots.set(file, [sort.value(file), file.key]);
+  const inOrder = [...spots].sort(([, a], [, b]) => compare(a, b));
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, query.sort);
+  const rest = after ? inOrder.filter(([, spot]) => compare(spot, after) > 0) : inOrder;
+  const page = rest.slice(0, PAGE);
+  const last = page.at(-1)?.[1];
+  const lineages = new Lineages(files);
+  return {
+    sessions: page.map(([file]) => rowOf(file, lineages, now)),
+    cursor: last && rest.length > page.length ? writeCursor(query.sort, last) : null,
+    total: shown.length,
+    totalBytes: shown.reduce((sum, file) => sum + bytesOf(file), 0),
+    pending: files.filter((file) => file.wantsReading).length,
+    projects: countProjects(top),
+  };
+}
+
+const collator = new Intl.Collator("en", { numeric: true });
+
+/** Unknown values last in either direction; equal ones by key, so that pages never overlap. */
+function comparing(rising: boolean): (a: Spot, b: Spot) => number {
+  const sign = rising ? 1 : -1;
+  return ([a, aKey], [b, bKey]) => {
+    if (a === null || b === null) {
+      if (a !== b) return a === null ? 1 : -1;
+    } else {
+      const order =
+        typeof a === "number" && typeof b === "number"
+          ? a - b
+          : collator.compare(String(a), String(b));
+      if (order !== 0) return sign * order;
+    }
+    return aKey < bKey ? -1 : Number(aKey > bKey);
+  };
+}
+
+// The cursor is the last row's own spot, not a count: rows that move or appear meanwhile do not shift
+// what the next page shows.
+function writeCursor(sort: SessionSort, spot: Spot): string {
+  return Buffer.from(JSON.stringify([sort, ...spot])).toString("base64url");
+}
+
+function readCursor(cursor: string, sort: SessionSort): Spot {
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(cursor, "base64url").toString());
+  } catch {
+    parts = undefined;
+  }
+  const [of, value, key]: unknown[] = Array.isArray(parts) ? parts : [];
+  const isValue = value === null || typeof value === "number" || typeof value === "string";
+  if (of !== sort || !isValue || typeof key !== "string") {
+    throw new BadRequest("The cursor is none of this list");
+  }
+  return [value, key];
+}
+
+function bytesOf(file: SessionFile): number {
+  return file.subagents.reduce((sum, subagent) => sum + bytesOf(subagent), file.identity.size);
+}
+
+function countProjects(top: readonly SessionFile[]): SessionList["projects"] {
+  const counts = new Map<string | null, number>();
+  for (const file of top) {
+    const cwd = file.columns?.cwd ?? null;
+    counts.set(cwd, (counts.get(cwd) ?? 0) + 1);
+  }
+  const projects = [...counts].map(([cwd, count]) => ({ cwd, count }));
+  return projects.sort((a, b) => {
+    if (a.cwd === null || b.cwd === null) return Number(a.cwd === null) - Number(b.cwd === null);
+    return b.count - a.count || collator.compare(a.cwd, b.cwd);
+  });
+}

@@ -1,0 +1,101 @@
+import { expect, test } from "@playwright/test";
+import { startApp } from "./support/app.ts";
+import { cards, context, expectSession, sessionLink, watchFaults } from "./support/page.ts";
+import { fixtureSessions, hasShared, realAgentFolder, realSessions } from "./support/sessions.ts";
+
+test("from the list to a session, to another branch and its context", async ({ page }) => {
+  const app = await startApp({ dir: fixtureSessions });
+  const faults = watchFaults(page);
+  await page.goto(app.url);
+  await sessionLink(page, "Move the filter parser to a table").click();
+  await expectSession(page, "Move the filter parser to a table");
+
+  // The file's own leaf: the summary stands for what the compaction replaced, and the page says so.
+  await expect(context(page).getByText("NOT now binds tighter than AND.")).toBeVisible();
+  await expect(context(page).getByText("8 sent of 18")).toBeVisible();
+  await expect(context(page).getByText("Left out: aborted turn")).toBeVisible();
+
+  // The other branch has a context of its own.
+  await cards(page).filter({ hasText: "It is three times slower" }).click();
+  await expect(context(page).getByText("The generated parser is slower.")).toBeVisible();
+  await expect(context(page).getByText("NOT now binds tighter than AND.")).toBeHidden();
+  await expect(context(page).getByText("Compaction summary")).toBeHidden();
+  await expect(page).toHaveURL(/leaf=/);
+
+  // Back is where one came from.
+  await page.goBack();
+  await expect(context(page).getByText("NOT now binds tighter than AND.")).toBeVisible();
+  await page.goBack();
+  await expect(sessionLink(page, "Lamp check")).toBeVisible();
+  expect(faults).toEqual([]);
+  await app.stop();
+});
+
+test("what is left out opens in place and names what did it", async ({ page }) => {
+  const app = await startApp({ dir: fixtureSessions });
+  await page.goto(app.url);
+  await sessionLink(page, "Move the filter parser to a table").click();
+  await context(page).getByText("Left out: replaced by compaction").scrollIntoViewIfNeeded();
+  await context(page).getByRole("button", { name: "Show" }).first().click();
+  await expect(context(page).getByText("Plan the move of src/parser.ts").first()).toBeVisible();
+  await context(page).getByRole("button", { name: "why" }).first().click();
+  await expect(page).toHaveURL(/entry=e19/);
+  await app.stop();
+});
+
+test("every kind of entry is drawn, known or not", async ({ page }) => {
+  const app = await startApp({ dir: fixtureSessions });
+  const faults = watchFaults(page);
+  await page.goto(app.url);
+  await sessionLink(page, "Lamp check").click();
+  await expectSession(page, "Lamp check");
+  for (const text of ["scratchpad", "Is it bright now?", "caw"]) {
+    await expect(cards(page).filter({ hasText: text }).first()).toBeAttached();
+  }
+  await cards(page).filter({ hasText: "caw" }).first().click();
+  await expect(context(page).getByText(/sent of 35/)).toBeVisible();
+  expect(faults).toEqual([]);
+  await app.stop();
+});
+
+test("real sessions are listed, opened, branched through and read", async ({ page }) => {
+  test.skip(!hasShared, "the real sessions are not beside this clone");
+  const app = await startApp({ env: { PI_CODING_AGENT_DIR: realAgentFolder } });
+  const faults = watchFaults(page);
+  await page.goto(app.url);
+  await expect(page.getByText("1 subagent")).toBeVisible();
+  await sessionLink(page, "Counting the orchard").click();
+  await expectSession(page, "Counting the orchard");
+  await expect(context(page).getByText("The file has no ages.")).toBeVisible();
+  await cards(page).filter({ hasText: "The module is missing." }).click();
+  await expect(context(page).getByText("The module is missing.").first()).toBeVisible();
+  // The blob is beside the session, so its picture is shown.
+  await expect(
+    context(page)
+      .getByRole("img", { name: /image|picture|png/i })
+      .first(),
+  ).toBeVisible();
+  expect(faults).toEqual([]);
+  await app.stop();
+});
+
+test("a long session and a large one are read to their ends", async ({ page }) => {
+  test.skip(!hasShared, "the real sessions are not beside this clone");
+  const app = await startApp({ dir: realSessions });
+  const faults = watchFaults(page);
+  await page.goto(app.url);
+  await sessionLink(page, /read packages\/coding-agent/).click();
+  await expect(context(page).getByText("892 sent of 1,018")).toBeVisible();
+  await expect(
+    context(page).getByText(/these errors look like we have API mismatches/),
+  ).toBeVisible();
+
+  await page.goBack();
+  await sessionLink(page, /layout edge/).click();
+  await expect(context(page).getByText("129 sent of 131")).toBeVisible();
+  await page.getByRole("button", { name: "Fit the tree" }).click();
+  await expect(page.getByText("3,868 entries")).toBeVisible();
+  expect(await cards(page).count()).toBeLessThanOrEqual(300);
+  expect(faults).toEqual([]);
+  await app.stop();
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "@playwright/test";
+import { startApp } from "./support/app.ts";
+import { cards, context, expectSession, sessionLink } from "./support/page.ts";
+import { fixtureSessions } from "./support/sessions.ts";
+
+test("a link to a branch and an entry opens there in a fresh browser", async ({ browser }) => {
+  const app = await startApp({ dir: fixtureSessions });
+  const one = await browser.newContext();
+  const page = await one.newPage();
+  await page.goto(app.url);
+  await sessionLink(page, "Move the filter parser to a table").click();
+  await cards(page).filter({ hasText: "It is three times slower" }).click();
+  const link = context(page).getByRole("link", { name: "#2", exact: true });
+  const address = new URL((await link.getAttribute("href")) ?? "", page.url()).href;
+  await one.close();
+
+  const other = await browser.newContext();
+  const fresh = await other.newPage();
+  await fresh.goto(address);
+  await expectSession(fresh, "Move the filter parser to a table");
+  await expect(context(fresh).getByText("Two plans: generate it, or write a table.")).toBeVisible();
+  await expect(context(fresh).getByText("NOT now binds tighter than AND.")).toBeHidden();
+  await expect(fresh).toHaveTitle(/Move the filter parser to a table/);
+  await other.close();
+  await app.stop();
+});
+
+test("a link to what is not there says so and opens what is", async ({ page, request }) => {
+  const app = await startApp({ dir: fixtureSessions });
+  const { sessions } = await (await request.get(`${app.url}/api/sessions`)).json();
+  const { key } = sessions.find((row: { file: string }) => row.file === "bushy.jsonl");
+  await page.goto(`${app.url}/s/${key}?leaf=nowhere`);
+  await expectSession(page, "Move the filter parser to a table");
+  await expect(context(page).getByText("NOT now binds tighter than AND.")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /nowhere/ })).toBeVisible();
+
+  await page.goto(`${app.url}/s/AAAAAAAAAAAAAAAAAAAAAA`);
+  await expect(page.getByText(/no session|not found|no such session/i).first()).toBeVisible();
+  await app.stop();
+});

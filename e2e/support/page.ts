@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** A file to be dropped. */
+export interface Dropped {
+  readonly name: string;
+  readonly bytes: Uint8Array | string;
+  readonly type?: string;
+}
+
+/** Drops files on the page as a person would: enter, move, let go. */
+export async function dropFiles(page: Page, files: readonly Dropped[]): Promise<void> {
+  const encoded = files.map(({ name, bytes, type = "" }) => ({
+    name,
+    type,
+    base64: Buffer.from(bytes).toString("base64"),
+  }));
+  await page.evaluate(async (list) => {
+    const transfer = new DataTransfer();
+    for (const { name, type, base64 } of list) {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type }));
+    }
+    for (const kind of ["dragenter", "dragover", "drop"]) {
+      const event = new DragEvent(kind, {
+        dataTransfer: transfer,
+        bubbles: true,
+        cancelable: true,
+        clientX: 5,
+        clientY: 5,
+      });
+      document.body.dispatchEvent(event);
+    }
+  }, encoded);
+}
+
+/** Addresses that the page asks for from now on, but for what it has in memory. */
+export function watchRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/^https?:/.test(request.url())) asked.push(`${request.method()} ${request.url()}`);
+  });
+  return asked;
+}
+
+/** Faults that a page must never have: errors that nobody caught, and what the policy refused. */
+export function watchFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  return faults;
+}
+
+export function sessionLink(page: Page, title: string | RegExp): Locator {
+  return page.getByRole("list", { name: /sessions/i }).getByRole("link", { name: title });
+}
+
+export function cards(page: Page): Locator {
+  return page.getByRole("tree").getByRole("treeitem");
+}
+
+export function context(page: Page): Locator {
+  return page.getByRole("tabpanel", { name: "Context" });
+}
+
+/** The list's title tells that the session is on the screen. */
+export async function expectSession(page: Page, title: string | RegExp): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+}
