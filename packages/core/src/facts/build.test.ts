@@ -162,4 +162,11 @@ describe("reading facts", () => {
     expect(facts.count).toBe(1);
     expect(facts.preview[0]).toBe(`${"w".repeat(159)}…`);
   });
+
+  it("finds the artifact that a cut output names at its end, however long the output is", () => {
+    const text = `${"w".repeat(50_000)}\n[all of it: artifact://7]`;
+    const message = { role: "toolResult", toolCallId: "k", content: [{ type: "text", text }] };
+    const line = JSON.stringify({ type: "message", id: "a", parentId: null, message });
+    expect(readInPieces(encodeUtf8(`${line}\n`), 4096).rare[0]?.artifacts).toEqual(["7"]);
+  });
 });

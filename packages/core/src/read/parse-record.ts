@@ -1,3 +1,4 @@
+import { concatBytes } from "./concat-bytes.ts";
 import { skipScan } from "./skip-scan.ts";
 import { decodeUtf8 } from "./utf8.ts";
 
@@ -61,15 +62,3 @@ function escapeRawLineEnds(bytes: Uint8Array): Uint8Array {
 
 const ESCAPED_LF = Uint8Array.of(0x5c, 0x6e);
 const ESCAPED_CR = Uint8Array.of(0x5c, 0x72);
-
-export function concatBytes(pieces: readonly Uint8Array[]): Uint8Array {
-  let length = 0;
-  for (const piece of pieces) length += piece.length;
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
-}

@@ -1,10 +1,11 @@
 // Bytes to records: line by line, whatever pieces they come in, with the repairs of FORMAT §6.
 
 import { type Diagnostic, diagnose } from "../diagnostics.ts";
+import { concatBytes } from "./concat-bytes.ts";
 import { asObject, type JsonObject } from "./json.ts";
 import { isRecordShaped } from "./known-record.ts";
 import { ObjectScanner } from "./object-scanner.ts";
-import { concatBytes, parseForFacts, parseWithRawLineEnds, UNREADABLE } from "./parse-record.ts";
+import { parseForFacts, parseWithRawLineEnds, UNREADABLE } from "./parse-record.ts";
 import { type LinePart, salvageLine, skipSpace } from "./salvage.ts";
 
 const LF = 0x0a;

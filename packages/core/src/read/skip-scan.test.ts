@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { skipScan } from "./skip-scan.ts";
+import { skipScan, TEXT_HEAD, TEXT_TAIL } from "./skip-scan.ts";
 import { encodeUtf8 } from "./utf8.ts";
 
 function scan(text: string): unknown {
@@ -8,9 +8,9 @@ function scan(text: string): unknown {
   return skipScan(bytes, 0, bytes.length);
 }
 
-/** The value with every string cut that the scan may cut. */
+/** The value with only those parts of its strings that the scan must keep. */
 function cut(value: unknown): unknown {
-  if (typeof value === "string") return value.slice(0, 1024);
+  if (typeof value === "string") return [value.slice(0, TEXT_HEAD), value.slice(-TEXT_TAIL)];
   if (Array.isArray(value)) return value.map(cut);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cut(item)]));

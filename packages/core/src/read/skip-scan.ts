@@ -2,6 +2,7 @@
 // tool output is checked byte by byte and kept only as its head. The result has the shape that
 // JSON.parse gives; every doubt is answered with "no" and goes to JSON.parse, which stays the judge.
 
+import { concatBytes } from "./concat-bytes.ts";
 import { isEscapeByte, isHexByte, isWordByte } from "./object-scanner.ts";
 import { decodeUtf8 } from "./utf8.ts";
 
@@ -11,6 +12,10 @@ import { decodeUtf8 } from "./utf8.ts";
  */
 const HEAD_BYTES = 8192;
 export const TEXT_HEAD = 1024;
+
+/** The same at the end of a text: a cut output says there where the whole of it is kept. */
+const TAIL_BYTES = 3200;
+export const TEXT_TAIL = 512;
 
 /** Strings under these keys are facts (ids, names, diffs that are counted) and never cut. */
 const WHOLE = new Set([
@@ -102,7 +107,7 @@ export function skipScan(bytes: Uint8Array, from: number, to: number): unknown {
       value =
         end - at <= HEAD_BYTES || WHOLE.has(top?.key ?? "")
           ? wholeString(bytes, at, end)
-          : headOfString(bytes, at, end);
+          : endsOfString(bytes, at, end);
       if (value === undefined) return undefined;
       at = end;
     } else {
@@ -193,13 +198,22 @@ function wholeString(bytes: Uint8Array, start: number, end: number): string | un
   }
 }
 
-function headOfString(bytes: Uint8Array, start: number, end: number): string | undefined {
-  let cut = Math.min(start + HEAD_BYTES, end - 1);
+/** The string's head and tail with nothing between them, each as JSON.parse would read it. */
+function endsOfString(bytes: Uint8Array, start: number, end: number): string | undefined {
+  let headEnd = Math.min(start + HEAD_BYTES, end - 1);
   // Step back out of a UTF-8 character, then out of an escape (at most six bytes long).
-  while (cut > start && (bytes[cut]! & 0xc0) === 0x80) cut--;
-  const escapeStart = escapeAround(bytes, start + 1, cut);
-  if (escapeStart >= 0) cut = escapeStart;
-  return wholeString(concatQuote(bytes.subarray(start, cut)), 0, cut - start + 1);
+  while (headEnd > start && (bytes[headEnd]! & 0xc0) === 0x80) headEnd--;
+  const cutEscape = escapeAround(bytes, start + 1, headEnd);
+  if (cutEscape >= 0) headEnd = cutEscape;
+
+  let tailStart = Math.max(headEnd, end - 1 - TAIL_BYTES);
+  // The other way round: forward, to the next whole character or escape.
+  while (tailStart < end - 1 && (bytes[tailStart]! & 0xc0) === 0x80) tailStart++;
+  const cutStart = escapeAround(bytes, start + 1, tailStart);
+  if (cutStart >= 0) tailStart = cutStart + (bytes[cutStart + 1] === 0x75 ? 6 : 2);
+
+  const kept = concatBytes([bytes.subarray(start, headEnd), bytes.subarray(tailStart, end)]);
+  return wholeString(kept, 0, kept.length);
 }
 
 /** Start of the escape sequence that `cut` would fall into, or -1. */
@@ -213,11 +227,4 @@ function escapeAround(bytes: Uint8Array, from: number, cut: number): number {
     if (at + length > cut) return at;
   }
   return -1;
-}
-
-function concatQuote(bytes: Uint8Array): Uint8Array {
-  const closed = new Uint8Array(bytes.length + 1);
-  closed.set(bytes);
-  closed[bytes.length] = 0x22;
-  return closed;
 }

@@ -1,4 +1,5 @@
 import { asList, asObject, asText, type JsonObject } from "../read/json.ts";
+import { TEXT_HEAD, TEXT_TAIL } from "../read/skip-scan.ts";
 import { blobHash } from "../values/block.ts";
 import { type FactsDraft, Flag } from "../values/facts-draft.ts";
 import { jsonPreview, previewOf } from "../values/preview.ts";
@@ -26,7 +27,8 @@ export function collectContent(content: unknown, draft: FactsDraft): void {
     const raw = asObject(item);
     if (!raw || (raw["type"] !== "image" && raw["type"] !== "image_url")) continue;
     draft.flags |= Flag.hasImage;
-    const hash = blobHash(raw["data"]) ?? blobHash(raw["image_url"]);
+    const url = asObject(raw["image_url"])?.["url"] ?? raw["image_url"];
+    const hash = blobHash(raw["data"]) ?? blobHash(url);
     if (hash) blobs.push(hash);
   }
   if (blobs.length > 0) {
@@ -44,9 +46,16 @@ function emptyless(content: unknown): unknown {
 
 const ARTIFACT = /artifact:\/\/([A-Za-z0-9._-]{1,128})/g;
 
-/** Artifacts named in the head of a text: `artifact://3` gives "3". */
-export function artifactNames(text: string): string[] {
-  return [...new Set([...text.matchAll(ARTIFACT)].map((match) => match[1] ?? ""))];
+/** Artifacts named at the ends of a content's texts, where the agent says that an output was cut: `artifact://3` gives "3". */
+export function artifactNames(content: unknown): string[] {
+  const names = new Set<string>();
+  for (const item of typeof content === "string" ? [content] : (asList(content) ?? [])) {
+    const text = asText(item) ?? asText(asObject(item)?.["text"]) ?? "";
+    for (const part of [text.slice(0, TEXT_HEAD), text.slice(-TEXT_TAIL)]) {
+      for (const match of part.matchAll(ARTIFACT)) names.add(match[1] ?? "");
+    }
+  }
+  return [...names];
 }
 
 /** Content without what the agent never sends with a tool result's text: nothing for other roles. */

@@ -1,8 +1,7 @@
 import { asList, asObject, asText, type JsonObject } from "../read/json.ts";
-import { TEXT_HEAD } from "../read/skip-scan.ts";
 import { type Block, contentBlocks } from "../values/block.ts";
 import { Flag } from "../values/facts-draft.ts";
-import { artifactNames, collectContent, firstText } from "./content-facts.ts";
+import { artifactNames, collectContent } from "./content-facts.ts";
 import type { LlmMessage, RoleDeclaration } from "./declaration.ts";
 
 export const toolResult: RoleDeclaration = {
@@ -22,7 +21,7 @@ export const toolResult: RoleDeclaration = {
     if (toolName !== undefined) rare.toolName = toolName;
     const diff = asText(asObject(message["details"])?.["diff"]);
     if (diff !== undefined) rare.edit = countEdit(diff);
-    const artifacts = artifactNames(firstText(message["content"]).slice(0, TEXT_HEAD));
+    const artifacts = artifactNames(message["content"]);
     if (artifacts.length > 0) rare.artifacts = artifacts;
   },
   blocks(message) {

@@ -14,6 +14,8 @@ const text = fc.oneof(
     '“quoted” \\ " {',
     "a".repeat(2000),
     "é\\".repeat(9000),
+    `${"w".repeat(9000)}🍎 artifact://12\n`,
+    `artifact://3 ${"\\u0041".repeat(3000)}artifact://4.bash.log`,
   ),
 );
 const odd = fc.constantFrom<unknown>(null, 7, true, [], {}, "", "x", [
