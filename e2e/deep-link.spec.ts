@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { startApp } from "./support/app.ts";
-import { cards, context, expectSession, sessionLink } from "./support/page.ts";
+import { chooseCard, context, expectSession, sessionLink } from "./support/page.ts";
 import { fixtureSessions } from "./support/sessions.ts";
 
 test("a link to a branch and an entry opens there in a fresh browser", async ({ browser }) => {
@@ -9,7 +9,7 @@ test("a link to a branch and an entry opens there in a fresh browser", async ({ 
   const page = await one.newPage();
   await page.goto(app.url);
   await sessionLink(page, "Move the filter parser to a table").click();
-  await cards(page).filter({ hasText: "It is three times slower" }).click();
+  await chooseCard(page, "It is three times slower");
   const link = context(page).getByRole("link", { name: "#2", exact: true });
   const address = new URL((await link.getAttribute("href")) ?? "", page.url()).href;
   await one.close();

@@ -28,6 +28,9 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
+  // Two cores share two browsers and two servers; no journey waits by the clock.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   // A journey that passes only sometimes is a fault to be found.
   retries: 0,
   forbidOnly: Boolean(process.env["CI"]),

@@ -60,6 +60,12 @@ export function cards(page: Page): Locator {
   return page.getByRole("tree").getByRole("treeitem");
 }
 
+/** Chooses a card wherever it is on the canvas. */
+export async function chooseCard(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByRole("button", { name: "Fit the tree" }).click();
+  await cards(page).filter({ hasText: text }).first().click();
+}
+
 export function context(page: Page): Locator {
   return page.getByRole("tabpanel", { name: "Context" });
 }

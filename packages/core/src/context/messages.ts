@@ -4,7 +4,7 @@ import { roleOf } from "../entries/message.ts";
 import { asId, asList, asObject, asText, type JsonObject } from "../read/json.ts";
 import type { LlmMessage } from "../roles/declaration.ts";
 import { roleDeclaration } from "../roles/index.ts";
-import type { ContextPlan, PlannedMessage } from "./plan.ts";
+import type { PlannedMessage } from "./plan.ts";
 
 /** A message as the agent keeps it: a role and what that role has. */
 export type AgentMessage = JsonObject;
@@ -104,9 +104,4 @@ function dropUnfinishedThinking(content: unknown): unknown {
     start--;
   }
   return start === end ? content : blocks.slice(0, start);
-}
-
-/** All positions whose bodies a plan's messages need, each once. */
-export function bodiesOfPlan(plan: ContextPlan): number[] {
-  return [...new Set(plan.messages.flatMap(bodiesOf))];
 }

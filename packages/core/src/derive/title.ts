@@ -2,7 +2,7 @@ import type { Session } from "../tree/session.ts";
 import { oneLine } from "../values/preview.ts";
 
 /** Where a title was found: the places are asked in this order (FORMAT §1). */
-export type TitleOrigin = "slot" | "session-info" | "header" | "first-user-text" | "time";
+type TitleOrigin = "slot" | "session-info" | "header" | "first-user-text" | "time";
 
 export interface SessionTitle {
   /** One line without control and bidirectional-override characters; "" only where not even a time is known. */

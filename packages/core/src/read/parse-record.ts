@@ -3,7 +3,7 @@ import { skipScan } from "./skip-scan.ts";
 import { decodeUtf8 } from "./utf8.ts";
 
 /** Lines up to this many bytes are parsed whole: JSON.parse is the faster way for them. */
-export const SHORT_LINE = 16384;
+const SHORT_LINE = 16384;
 
 /** Stands for "these bytes are no JSON value"; `undefined` never comes out of JSON. */
 export const UNREADABLE = Symbol("unreadable");
@@ -21,7 +21,7 @@ export function parseForFacts(bytes: Uint8Array, from: number, to: number): unkn
 }
 
 /** The value in the bytes, whole, or `UNREADABLE`. */
-export function parseWhole(bytes: Uint8Array): unknown {
+function parseWhole(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(decodeUtf8(bytes));
   } catch {

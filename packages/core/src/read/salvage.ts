@@ -6,20 +6,20 @@ import { isRecordShaped } from "./known-record.ts";
 import { ObjectScanner } from "./object-scanner.ts";
 import { parseForFacts } from "./parse-record.ts";
 
-export interface SalvagedRecord {
+interface SalvagedRecord {
   readonly kind: "record";
   readonly from: number;
   readonly to: number;
   readonly value: JsonObject;
 }
 /** Bytes that cannot be read; `torn` when a whole record follows them on the line. */
-export interface LostBytes {
+interface LostBytes {
   readonly kind: "lost";
   readonly from: number;
   readonly to: number;
   readonly torn: boolean;
 }
-export interface NulRun {
+interface NulRun {
   readonly kind: "nul";
   readonly from: number;
   readonly to: number;

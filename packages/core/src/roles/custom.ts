@@ -34,7 +34,7 @@ export function collectCustom(message: JsonObject, draft: FactsDraft): void {
 }
 
 /** Sent as developer; images go into a user message of their own, since only that role may carry them. */
-export function customToLlm(message: JsonObject): LlmMessage[] {
+function customToLlm(message: JsonObject): LlmMessage[] {
   const content = message["content"];
   const list = asList(content);
   const images = list?.filter((block) => asObject(block)?.["type"] === "image") ?? [];

@@ -148,7 +148,7 @@ const time = fc.oneof(
 );
 
 /** An entry as an object; ids and parents come from a small set, so that they repeat and form cycles. */
-export const entryArbitrary = fc
+const entryArbitrary = fc
   .record({
     fields,
     id: fc.option(id, { nil: undefined, freq: 12 }),

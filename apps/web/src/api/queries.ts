@@ -1,0 +1,102 @@
+// One factory for each endpoint; components never write a key themselves.
+
+import type { SessionDetail, SessionList, SessionSort } from "@leafwalk/server";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { bodyLoaderOf } from "../source/body-loader.ts";
+import { type OpenSession, openFacts } from "../source/open-session.ts";
+import { RemoteSource } from "../source/remote.ts";
+import type { SessionSource } from "../source/session-source.ts";
+import { api } from "./client.ts";
+
+/** While the server still reads sessions, their rows fill up by themselves. */
+const SETTLING_MS = 1000;
+const TRY_AGAIN_MS = 4000;
+/** How often a session that is being written to is looked at again. */
+const LIVE_MS = 5000;
+
+export interface ListChoice {
+  readonly project: string | undefined;
+  readonly sort: SessionSort;
+}
+
+export function sessionListQuery({ project, sort }: ListChoice) {
+  return infiniteQueryOptions({
+    queryKey: ["sessions", { project, sort }],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = {
+        sort,
+        ...(project !== undefined && { project }),
+        ...(pageParam !== undefined && { cursor: pageParam }),
+      };
+      const answer = await api.sessions.$get({ query }, { init: { signal } });
+      // Hono's type of parsed JSON gives up on rows within rows; the route says that it sends this type.
+      const list: unknown = await answer.json();
+      return list as SessionList;
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+    refetchInterval: ({ state: { data, error } }) => {
+      if (error) return TRY_AGAIN_MS;
+      const pages = data?.pages ?? [];
+      // Every page is asked for again: the more there are, the longer the pause between.
+      return (pages[0]?.pending ?? 0) > 0 ? SETTLING_MS * Math.ceil(pages.length / 3) : false;
+    },
+  });
+}
+
+export function sessionQuery(key: string) {
+  return queryOptions({
+    queryKey: ["session", key],
+    queryFn: async ({ signal }) => {
+      const answer = await api.sessions[":key"].$get({ param: { key } }, { init: { signal } });
+      // As above: it holds rows within rows.
+      const detail: unknown = await answer.json();
+      return detail as SessionDetail;
+    },
+    refetchInterval: ({ state: { data } }) => (data?.row.live ? LIVE_MS : false),
+  });
+}
+
+export function openSessionQuery(key: string, isLive = false) {
+  return queryOptions({
+    queryKey: ["session", key, "facts"],
+    queryFn: ({ client, signal }) => readSession(client, key, signal),
+    // A session is a tree of its own, not JSON to be compared.
+    structuralSharing: false,
+    refetchInterval: isLive ? LIVE_MS : false,
+  });
+}
+
+async function readSession(
+  client: QueryClient,
+  key: string,
+  signal: AbortSignal,
+): Promise<OpenSession> {
+  const { queryKey } = openSessionQuery(key);
+  const earlier = client.getQueryData(queryKey);
+  const source = earlier?.source ?? (await remoteSource(client, key));
+  const facts = await source.readFacts({ signal });
+  if (earlier?.session.facts === facts) return earlier;
+  const open = openFacts(source, facts);
+  if (earlier) bodyLoaderOf(open).adopt(bodyLoaderOf(earlier));
+  return open;
+}
+
+async function remoteSource(client: QueryClient, key: string): Promise<RemoteSource> {
+  const { row } = await client.ensureQueryData(sessionQuery(key));
+  return new RemoteSource(key, row.file, async () => {
+    const { session } = await client.fetchQuery({ ...openSessionQuery(key), staleTime: 0 });
+    return session.facts;
+  });
+}
+
+/** The first bytes of a file, to see what a file is that is no session. */
+export function beginningQuery(source: SessionSource) {
+  return queryOptions({
+    queryKey: ["session", source.key, "beginning"],
+    queryFn: async ({ signal }) => {
+      const bytes = await source.readRange(0, 512, signal);
+      return new TextDecoder().decode(bytes).trim();
+    },
+  });
+}

@@ -1,0 +1,118 @@
+import type { ContextPlan } from "@leafwalk/core";
+import { useVirtualizer, type VirtualItem, type Virtualizer } from "@tanstack/react-virtual";
+import { useCallback, useMemo, useState } from "react";
+import type { OpenSession } from "../../source/open-session.ts";
+import { estimateHeight } from "./estimate.ts";
+import { findShown, keysAround, openGroups } from "./open-groups.ts";
+import { RowView } from "./RowView.tsx";
+import { listRows } from "./rows.ts";
+import { useEntryHref } from "./use-entry-href.ts";
+import { useListScroll } from "./use-list-scroll.ts";
+
+/** Rows drawn beyond those in view, on either side. */
+const OVERSCAN = 6;
+
+interface ContextListProps {
+  readonly open: OpenSession;
+  readonly plan: ContextPlan;
+  readonly leaf: number;
+  readonly shown: number | undefined;
+  onShow(position: number | undefined): void;
+}
+
+/** The context from its first message to the leaf; only the rows near the view are in the page. */
+export function ContextList({ open, plan, leaf, shown, onShow }: ContextListProps) {
+  const { session, cards } = open;
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const hrefOf = useEntryHref(session, leaf);
+
+  const rows = useMemo(() => listRows(session, plan), [session, plan]);
+  // An entry that is looked at is drawn, also where it was left out.
+  const [opensFor, setOpensFor] = useState<number>();
+  if (shown !== opensFor) {
+    setOpensFor(shown);
+    const around = shown === undefined ? undefined : rows[findShown(rows, shown)];
+    const keys = shown === undefined ? [] : keysAround(around, cards, shown);
+    if (keys.some((key) => !opened.has(key))) setOpened(new Set([...opened, ...keys]));
+  }
+  const shownRows = useMemo(
+    () => openGroups(session, rows, cards, (key) => opened.has(key)),
+    [session, rows, cards, opened],
+  );
+  const shownRow = useMemo(
+    () => (shown === undefined ? -1 : findShown(shownRows, shown)),
+    [shownRows, shown],
+  );
+  const toggle = useCallback((key: string) => {
+    setOpened((before) => {
+      const next = new Set(before);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  }, []);
+
+  const [isHolding, setHolding] = useState(true);
+  const list = useVirtualizer<HTMLElement, Element>({
+    count: shownRows.length,
+    getScrollElement: () => scroller,
+    estimateSize: (index) => estimateHeight(session, shownRows[index]!),
+    getItemKey: (index) => shownRows[index]!.key,
+    overscan: OVERSCAN,
+    paddingEnd: 24,
+    anchorTo: isHolding ? "end" : "start",
+    scrollEndThreshold: 4,
+  });
+  list.shouldAdjustScrollPositionOnItemSizeChange = holdsPlace;
+  const count = shownRows.length;
+  useListScroll({ list, scroller, count, leaf, shown, shownRow, setHolding });
+
+  return (
+    <section
+      ref={setScroller}
+      aria-label="Context, from its first message to the leaf"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+      className="relative min-h-0 flex-1 overflow-y-auto bg-surface outline-offset-[-2px] [overflow-anchor:none]"
+    >
+      <div className="relative w-full" style={{ height: list.getTotalSize() }}>
+        {list.getVirtualItems().map((item) => (
+          <div
+            key={item.key}
+            ref={list.measureElement}
+            data-index={item.index}
+            className="absolute top-0 left-0 w-full"
+            style={{ transform: `translateY(${item.start}px)` }}
+          >
+            <RowView
+              open={open}
+              plan={plan}
+              row={shownRows[item.index]!}
+              isOpen={opened.has(String(item.key))}
+              isShown={item.index === shownRow}
+              isLast={item.index === shownRows.length - 1}
+              onToggle={toggle}
+              hrefOf={hrefOf}
+              onShow={onShow}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Whether a row that turns out to have another height moves the view, so that what is being read stays
+ * where it is: rows above the view always, one at its upper edge while it comes in from above.
+ */
+function holdsPlace(
+  item: VirtualItem,
+  _delta: number,
+  list: Virtualizer<HTMLElement, Element>,
+): boolean {
+  const offset = list.scrollOffset ?? 0;
+  if (item.end <= offset) return true;
+  const isNew = !list.itemSizeCache.has(item.key);
+  return item.start < offset && (isNew || list.scrollDirection === "backward");
+}

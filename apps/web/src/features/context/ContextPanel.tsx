@@ -1,0 +1,32 @@
+import type { ContextPlan } from "@leafwalk/core";
+import type { OpenSession } from "../../source/open-session.ts";
+import { ContextList } from "./ContextList.tsx";
+import { LeafHeader } from "./LeafHeader.tsx";
+
+interface ContextPanelProps {
+  readonly open: OpenSession;
+  readonly plan: ContextPlan;
+  /** Position of the chosen leaf. */
+  readonly leaf: number;
+  /** Position of the entry that is looked at. */
+  readonly shown: number | undefined;
+  onSelectLeaf(position: number): void;
+  onShow(position: number | undefined): void;
+}
+
+/** What the model gets at the chosen leaf, entry by entry, with the reason for each one that it does not get. */
+export function ContextPanel({ open, plan, leaf, shown, onShow }: ContextPanelProps) {
+  return (
+    <div className="flex h-full min-w-0 flex-col bg-surface">
+      <LeafHeader open={open} plan={plan} leaf={leaf} />
+      <ContextList
+        key={open.source.key}
+        open={open}
+        plan={plan}
+        leaf={leaf}
+        shown={shown}
+        onShow={onShow}
+      />
+    </div>
+  );
+}

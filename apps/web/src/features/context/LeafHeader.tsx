@@ -1,0 +1,134 @@
+import { type ContextPlan, splitModel } from "@leafwalk/core";
+import { Check, Copy } from "lucide-react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { countOf, formatCost, formatCount } from "../../format/figures.ts";
+import { formatTokens } from "../../format/tokens.ts";
+import type { OpenSession } from "../../source/open-session.ts";
+import { readFigures } from "./context-figures.ts";
+import { writerOf } from "./origin.ts";
+
+interface LeafHeaderProps {
+  readonly open: OpenSession;
+  readonly plan: ContextPlan;
+  readonly leaf: number;
+}
+
+/** Where the context ends, what is in force there, and how much is sent. */
+export function LeafHeader({ open: { session }, plan, leaf }: LeafHeaderProps) {
+  const figures = useMemo(() => readFigures(session, plan), [session, plan]);
+  const { models, thinkingLevel, mode } = plan.settings;
+  const model = models.get("default");
+  const rules =
+    writerOf(session) === "pi" ? "written by pi, as omp 18 would send it" : "as omp 18 sends it";
+  return (
+    <header className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-6 gap-y-0.5 border-line border-b bg-surface px-4 py-1.5 text-12 mid:px-6">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5">
+        <LeafId id={leaf < 0 ? "" : session.keyOf(leaf)} />
+        <span aria-hidden="true" className="ml-1 h-4 w-px bg-line-strong max-mid:hidden" />
+        {model === undefined ? (
+          <Fact>model unknown</Fact>
+        ) : (
+          <span className="max-w-72 truncate font-medium" title={modelWords(plan)}>
+            {splitModel(model).modelId}
+          </span>
+        )}
+        <Fact label="thinking">{thinkingLevel.slice(0, 40)}</Fact>
+        {mode === "none" ? null : <Fact label="mode">{mode.slice(0, 40)}</Fact>}
+      </div>
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-0.5 tabular-nums max-mid:ml-0">
+        <span>
+          <span className="font-semibold">{formatCount(figures.sent)}</span> sent of{" "}
+          {formatCount(figures.onPath)}
+          <span className="text-ink-3"> · {rules}</span>
+        </span>
+        <span
+          className="text-ink-2"
+          title={
+            figures.tokens === undefined
+              ? "No turn behind the last compaction has counted it"
+              : "As the last turn that is sent counted it, its answer included"
+          }
+        >
+          {figures.tokens === undefined
+            ? "tokens unknown"
+            : `≈ ${formatTokens(figures.tokens)} tokens`}
+        </span>
+        <Cost cost={figures.cost} turnsUnknown={figures.turnsUnknown} />
+      </div>
+    </header>
+  );
+}
+
+/** Every model in force, by the role it has. */
+function modelWords({ settings: { models, answeredBy } }: ContextPlan): string {
+  const lines = [...models].map(([role, model]) => `${role}: ${model}`);
+  if (answeredBy !== undefined) lines.push(`answered last: ${answeredBy}`);
+  return lines.join("\n").slice(0, 1000);
+}
+
+function Fact({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
+  return (
+    <span className="text-ink-2 whitespace-nowrap">
+      {label ? <span className="text-ink-3">{label} </span> : null}
+      {children}
+    </span>
+  );
+}
+
+interface CostProps {
+  readonly cost: number | undefined;
+  readonly turnsUnknown: number;
+}
+
+function Cost({ cost, turnsUnknown }: CostProps) {
+  const words = cost === undefined ? "cost unknown" : formatCost(cost) || "$0.00";
+  const unknown = `${countOf(turnsUnknown, "turn")} on the way ${turnsUnknown === 1 ? "records" : "record"} no usage`;
+  return (
+    <span
+      className="text-ink-2"
+      title={turnsUnknown > 0 ? `Up to this leaf; ${unknown}` : "Up to this leaf"}
+    >
+      {words}
+      {cost !== undefined && turnsUnknown > 0 ? " or more" : null}
+    </span>
+  );
+}
+
+/** The leaf's id; a click copies it. */
+function LeafId({ id }: { readonly id: string }) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), 1500);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = () => {
+    navigator.clipboard.writeText(id).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <button
+      type="button"
+      aria-label={`Leaf ${id.slice(0, 200)}, copy its id`}
+      title="Copy the id of the leaf"
+      className="group/leaf relative flex items-center gap-1.5 rounded-chip pr-1 hover:bg-hover max-mid:min-h-11"
+      onClick={copy}
+    >
+      <span className="text-ink-3">Leaf</span>
+      <span className="max-w-44 truncate font-mono">{id}</span>
+      <span className="absolute left-full ml-1 rounded-chip bg-surface text-ink-3">
+        {isCopied ? (
+          <Check size={12} className="text-add" aria-label="copied" />
+        ) : (
+          <Copy
+            size={12}
+            className="hidden group-hover/leaf:block group-focus-visible/leaf:block"
+            aria-hidden="true"
+          />
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,1 @@
+export { ContextPanel } from "./ContextPanel.tsx";

@@ -1,0 +1,90 @@
+// Rows of what was left out, once a reader has opened it: first by card, then entry by entry. They are rows
+// of the list like any other, so that a group of ten thousand costs no more than what is in view.
+
+import type { CardTree, Session } from "@leafwalk/core";
+import { pairResults } from "./pair-results.ts";
+import type { LeftOutRow, Row } from "./rows.ts";
+
+export type ShownRow =
+  | Row
+  /** Entries of one card of a group that is open. */
+  | { readonly kind: "left-out-card"; readonly key: string; readonly positions: readonly number[] }
+  /** One entry of a group, drawn whole. */
+  | {
+      readonly kind: "left-out-entry";
+      readonly key: string;
+      readonly position: number;
+      readonly results: ReadonlyMap<string, number>;
+    };
+
+/** Groups of so few entries open whole, without a step between. */
+const WHOLE_AT_MOST = 4;
+
+export function openGroups(
+  session: Session,
+  rows: readonly Row[],
+  { cardOf }: CardTree,
+  isOpen: (key: string) => boolean,
+): ShownRow[] {
+  const shown: ShownRow[] = [];
+  const pushEntries = (positions: readonly number[]) => {
+    const items = positions.map((position) => ({ position, isMessage: true }));
+    for (const { index, results } of pairResults(session, items)) {
+      const position = positions[index]!;
+      shown.push({ kind: "left-out-entry", key: `e${position}`, position, results });
+    }
+  };
+  for (const row of rows) {
+    shown.push(row);
+    const isGroup = row.kind === "left-out" || row.kind === "state";
+    if (!isGroup || !isOpen(row.key)) continue;
+    if (row.positions.length <= WHOLE_AT_MOST || row.kind === "state") {
+      pushEntries(row.positions);
+      continue;
+    }
+    for (const positions of splitByCard(row, cardOf)) {
+      const key = `c${positions[0]}`;
+      shown.push({ kind: "left-out-card", key, positions });
+      if (isOpen(key)) pushEntries(positions);
+    }
+  }
+  return shown;
+}
+
+function splitByCard({ positions }: LeftOutRow, cardOf: Int32Array): number[][] {
+  const groups: number[][] = [];
+  let last: number | undefined;
+  for (const position of positions) {
+    if (cardOf[position] === last) groups.at(-1)!.push(position);
+    else groups.push([position]);
+    last = cardOf[position];
+  }
+  return groups;
+}
+
+/** Keys that have to be open for an entry to be drawn; empty where it is drawn anyway. */
+export function keysAround(row: Row | undefined, { cardOf }: CardTree, position: number): string[] {
+  if (row?.kind === "state") return [row.key];
+  if (row?.kind !== "left-out") return [];
+  if (row.positions.length <= WHOLE_AT_MOST) return [row.key];
+  const card = splitByCard(row, cardOf).find((positions) => positions.includes(position));
+  return card ? [row.key, `c${card[0]}`] : [row.key];
+}
+
+/** Index of the row that an entry is drawn in, -1 where none is. */
+export function findShown(rows: readonly ShownRow[], position: number): number {
+  let inGroup = -1;
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i]!;
+    if (row.kind === "message" || row.kind === "left-out-entry") {
+      const own = row.kind === "message" ? row.message.position : row.position;
+      if (own === position || hasResult(row.results, position)) return i;
+    } else if ("positions" in row && row.positions.includes(position)) inGroup = i;
+  }
+  return inGroup;
+}
+
+function hasResult(results: ReadonlyMap<string, number>, position: number): boolean {
+  for (const at of results.values()) if (at === position) return true;
+  return false;
+}

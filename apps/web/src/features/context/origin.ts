@@ -1,0 +1,33 @@
+// Which agent wrote a session, and what of the context its file leaves unrecorded.
+
+import { asText, type ContextPlan, type Session } from "@leafwalk/core";
+
+const piOnly = new Set(["session_info", "context_edit", "usage"]);
+const ompOnly = new Set([
+  "title_change",
+  "mode_change",
+  "service_tier_change",
+  "ttsr_injection",
+  "session_init",
+  "model_usage",
+  "credential_pin",
+  "reset_boundary",
+]);
+
+/** "pi" where only pi writes what the file holds. Files that both could have written count as omp's. */
+export function writerOf(session: Session): "pi" | "omp" {
+  const { slot, header, typeNames, roleNames } = session.facts;
+  if (slot || typeNames.some((type) => ompOnly.has(type))) return "omp";
+  if (typeNames.some((type) => piOnly.has(type)) || roleNames.includes("system")) return "pi";
+  // Only pi's first version put the model into the header.
+  return asText(header?.raw["modelId"]) !== undefined ? "pi" : "omp";
+}
+
+/** What the model got besides the messages, as far as it is not in the file: "the system prompt and the tools". */
+export function unrecorded(session: Session, plan: ContextPlan): string | undefined {
+  const hasSystem = plan.messages.some(
+    ({ position, part }) => part === "system-message" || session.roleOf(position) === "system",
+  );
+  // Recorded as one thing: the prompt comes with the tools.
+  return hasSystem ? undefined : "the system prompt and the tools";
+}

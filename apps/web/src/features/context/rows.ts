@@ -1,0 +1,184 @@
+// The context as rows: what is sent in the order it is sent, and every entry of the path that is not, where
+// it happened and with its reason. Pure and linear in the path.
+
+import {
+  type ContextPlan,
+  entryDeclaration,
+  type Omission,
+  type OmitReason,
+  type PlannedMessage,
+  type Session,
+} from "@leafwalk/core";
+import { pairResults } from "./pair-results.ts";
+
+export type Row =
+  /** What the file does not record. */
+  | { readonly kind: "opening"; readonly key: string }
+  | MessageRow
+  /** Entries from before the compaction that are sent as they are. */
+  | { readonly kind: "kept"; readonly key: string; readonly count: number }
+  | LeftOutRow
+  /** Changes of state, where they happened. */
+  | { readonly kind: "state"; readonly key: string; readonly positions: readonly number[] };
+
+export interface MessageRow {
+  readonly kind: "message";
+  readonly key: string;
+  readonly message: PlannedMessage;
+  /** Results that are sent right for its calls, by call id: drawn inside the cards of the calls. */
+  readonly results: ReadonlyMap<string, number>;
+  /** A result whose call is not in the context. */
+  readonly isOrphan: boolean;
+}
+
+export interface LeftOutRow {
+  readonly kind: "left-out";
+  readonly key: string;
+  readonly reason: OmitReason;
+  /** The entry that did it, where there is one. */
+  readonly by: number | undefined;
+  readonly positions: readonly number[];
+}
+
+const noResults: ReadonlyMap<string, number> = new Map();
+
+export function listRows(session: Session, plan: ContextPlan): Row[] {
+  const sent = new Map<number, PlannedMessage>();
+  const leading: PlannedMessage[] = [];
+  for (const message of plan.messages) {
+    // The compaction in force speaks first, though it happened later.
+    if (message.part === "compaction-summary" || message.part === "system-message")
+      leading.push(message);
+    else sent.set(message.position, message);
+  }
+  const omitted = new Map(plan.omitted.map((omission) => [omission.position, omission]));
+  const onTheWay = listPath(session, plan, sent, omitted);
+  const rows = placeLeading(plan, onTheWay, leading);
+  return [{ kind: "opening", key: "opening" }, ...mergeResults(session, rows)];
+}
+
+/** The rows of the path in its order, without what the compaction puts before them. */
+function listPath(
+  session: Session,
+  plan: ContextPlan,
+  sent: ReadonlyMap<number, PlannedMessage>,
+  omitted: ReadonlyMap<number, Omission>,
+): Row[] {
+  const rows: Row[] = [];
+  // The rows that can still grow.
+  let group: OpenGroup | undefined;
+  let lines: number[] = [];
+  const endLines = () => {
+    if (lines.length > 0) rows.push({ kind: "state", key: `s${lines[0]}`, positions: lines });
+    lines = [];
+  };
+  for (const position of plan.path) {
+    const omission = omitted.get(position);
+    const message = sent.get(position);
+    if (message) {
+      endLines();
+      group = undefined;
+      rows.push(messageRow(message));
+    } else if (omission && isLine(session, omission)) {
+      lines.push(position);
+    } else if (omission) {
+      if (group && belongsTo(group, omission)) {
+        // What changed in between went the same way: it is told inside the group.
+        for (const line of [...lines, position]) addTo(group, line);
+        lines = [];
+      } else {
+        endLines();
+        const { reason, by } = omission;
+        group = { reason, by, positions: [position], members: new Set([position]) };
+        const { positions } = group;
+        rows.push({ kind: "left-out", key: `o${position}`, reason, by, positions });
+      }
+    } else {
+      // The compaction in force, which is told before what it keeps.
+      endLines();
+      group = undefined;
+    }
+  }
+  endLines();
+  return rows;
+}
+
+interface OpenGroup {
+  readonly reason: OmitReason;
+  readonly by: number | undefined;
+  readonly positions: number[];
+  readonly members: Set<number>;
+}
+
+/** One rule took both out, by the same entry or by one that went itself: the results of an aborted turn. */
+function belongsTo(group: OpenGroup, { reason, by }: Omission): boolean {
+  if (group.reason !== reason) return false;
+  return group.by === by || (by !== undefined && group.members.has(by));
+}
+
+function addTo(group: OpenGroup, position: number): void {
+  group.positions.push(position);
+  group.members.add(position);
+}
+
+/** Whether an entry that is never sent is told as a line, not as something left out. */
+function isLine(session: Session, { position, reason }: Omission): boolean {
+  return reason === "not-a-message" && entryDeclaration(session.typeOf(position)).look !== "card";
+}
+
+function messageRow(message: PlannedMessage): MessageRow {
+  const { position, part } = message;
+  return {
+    kind: "message",
+    key: `m${position}${part}`,
+    message,
+    results: noResults,
+    isOrphan: false,
+  };
+}
+
+/** Puts the compaction's own messages before what it keeps, behind what it replaced. */
+function placeLeading(
+  plan: ContextPlan,
+  rows: readonly Row[],
+  leading: readonly PlannedMessage[],
+): Row[] {
+  const summary = leading.find(({ part }) => part === "compaction-summary");
+  if (!summary) return [...leading.map(messageRow), ...rows];
+  const order = new Map([...plan.path].map((position, index) => [position, index]));
+  const compactedAt = order.get(summary.position) ?? 0;
+  const indexOf = (row: Row) => order.get(firstPosition(row)) ?? 0;
+  let at = rows.findIndex((row) => row.kind === "message" || indexOf(row) > compactedAt);
+  if (at < 0) at = rows.length;
+  const kept = rows.slice(at).filter((row) => row.kind === "message" && indexOf(row) < compactedAt);
+  const system = leading.filter((message) => message !== summary);
+  const placed: Row[] = [...system.map(messageRow), ...rows.slice(0, at), messageRow(summary)];
+  if (kept.length > 0) placed.push({ kind: "kept", key: "kept", count: kept.length });
+  return [...placed, ...rows.slice(at)];
+}
+
+function firstPosition(row: Row): number {
+  if (row.kind === "message") return row.message.position;
+  return row.kind === "state" || row.kind === "left-out" ? (row.positions[0] ?? -1) : -1;
+}
+
+/** Moves results that are sent into the cards of their calls, and marks those without a call. */
+function mergeResults(session: Session, rows: readonly Row[]): Row[] {
+  const sent = rows.filter((row) => row.kind === "message");
+  const items = sent.map(({ message: { position, edit, part } }) => ({
+    position,
+    edit,
+    isMessage: part === "message",
+  }));
+  const paired = new Map(
+    pairResults(session, items).map(({ index, results, isOrphan }) => {
+      const row = sent[index]!;
+      return [row, { ...row, results, isOrphan }] as const;
+    }),
+  );
+  return rows.flatMap((row): Row[] => {
+    if (row.kind !== "message") return [row];
+    const merged = paired.get(row);
+    return merged ? [merged] : [];
+  });
+}

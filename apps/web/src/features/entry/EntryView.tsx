@@ -1,0 +1,166 @@
+import {
+  entryDeclaration,
+  Flag,
+  type JsonObject,
+  roleDeclaration,
+  type Session,
+} from "@leafwalk/core";
+import { type ReactNode, useCallback, useMemo } from "react";
+import type { OpenSession } from "../../source/open-session.ts";
+import { type BodyState, useBodies } from "../../source/use-body.ts";
+import { EntryBody } from "./EntryBody.tsx";
+import { EntryBoundary } from "./EntryBoundary.tsx";
+import { Chip, EntryHead } from "./EntryHead.tsx";
+import { bodiesToDraw, type EntryToDraw, sentRoles } from "./entry-content.ts";
+import { type EntryScope, EntryScopeProvider } from "./entry-scope.ts";
+import { titleOfEntry } from "./entry-title.ts";
+import { RawEntry } from "./RawEntry.tsx";
+import type { ToolResults } from "./tool-use.ts";
+
+interface EntryViewProps {
+  readonly open: OpenSession;
+  readonly entry: EntryToDraw;
+  /** Whether it is in the context: a row that is left out is quieter. */
+  readonly isSent: boolean;
+  /** Results drawn inside the cards of the entry's calls, by call id. */
+  readonly results?: ReadonlyMap<string, number>;
+  /** Chips of the place it is drawn at. */
+  readonly chips?: readonly ReactNode[];
+  hrefOf(position: number): string;
+  onShow(position: number): void;
+}
+
+const noResults: ReadonlyMap<string, number> = new Map();
+const noCalls: ReadonlySet<string> = new Set();
+
+/** Any entry of a session, whatever it is and whatever it holds. */
+export function EntryView(props: EntryViewProps) {
+  const { open, entry, isSent, results = noResults, chips = [], hrefOf, onShow } = props;
+  const { session } = open;
+  const { position } = entry;
+  const wanted = useMemo(() => [...bodiesToDraw(entry), ...results.values()], [entry, results]);
+  const bodies = useBodies(open, wanted);
+  const state: BodyState = bodies.get(position) ?? { state: "loading" };
+  const body = state.state === "ready" ? state.body : undefined;
+
+  const bodyOf = useCallback((at: number) => readyBody(bodies.get(at)), [bodies]);
+  const toolResults = useMemo<ToolResults>(
+    () => ({
+      positionOf: (callId) => results.get(callId),
+      bodyOf: (at) => bodies.get(at) ?? { state: "loading" },
+      stripped: entry.strippedCalls ?? noCalls,
+    }),
+    [results, bodies, entry],
+  );
+  const scope = useMemo<EntryScope>(() => {
+    const foldKey = `${open.source.key} ${position} ${entry.part}`;
+    return { open, position, foldKey, hrefOf, onShow };
+  }, [open, position, entry.part, hrefOf, onShow]);
+
+  const fallback = (error: Error) =>
+    body ? (
+      <RawEntry body={body} why={error.message} />
+    ) : (
+      <Preview session={session} at={position} />
+    );
+  const title = titleOfPart(session, entry);
+  return (
+    <EntryScopeProvider value={scope}>
+      <article
+        data-entry={position}
+        aria-label={`${title}, entry ${position}`}
+        className={`min-w-0 ${isSent ? "text-ink" : "text-ink-2"}`}
+      >
+        <EntryBoundary fallback={fallback}>
+          <EntryHead
+            title={title}
+            body={body}
+            isQuiet={!isSent}
+            tellsUsage={entry.part !== "system-message"}
+            chips={[...chips, ...ownChips(session, entry, isSent && body ? bodyOf : undefined)]}
+          />
+          <div className="mt-1.5">
+            {body ? (
+              <EntryBody
+                session={session}
+                entry={entry}
+                body={body}
+                bodyOf={bodyOf}
+                results={toolResults}
+              />
+            ) : (
+              <Waiting state={state} session={session} at={position} />
+            )}
+          </div>
+        </EntryBoundary>
+      </article>
+    </EntryScopeProvider>
+  );
+}
+
+function titleOfPart(session: Session, { part, position }: EntryToDraw): string {
+  if (part === "system-message") return "System prompt";
+  return part === "compaction-summary" ? "Compaction summary" : titleOfEntry(session, position);
+}
+
+function readyBody(state: BodyState | undefined): JsonObject | undefined {
+  return state?.state === "ready" ? state.body : undefined;
+}
+
+function ownChips(
+  session: Session,
+  entry: EntryToDraw,
+  bodyOf: ((position: number) => JsonObject | undefined) | undefined,
+): ReactNode[] {
+  const { position } = entry;
+  const role = session.roleOf(position);
+  const chips: ReactNode[] = [];
+  const add = (words: string, title?: string) =>
+    chips.push(
+      <Chip key={words} {...(title === undefined ? {} : { title })}>
+        {words}
+      </Chip>,
+    );
+  if (entryDeclaration(session.typeOf(position)).type === "") add("unknown type");
+  else if (role !== "" && roleDeclaration(role).role === "") add("unknown role");
+  if (session.has(position, Flag.hidden)) add("hidden in the agent’s screen");
+  const stop = session.stopOf(position);
+  if (stop === "aborted" || stop === "error") add(stop === "aborted" ? "aborted" : "failed");
+  else if (stop === "length") add("cut at the length limit");
+  const roles = bodyOf && sentRoles(entry, bodyOf);
+  if (roles) add(`sent as ${roles}`);
+  return chips;
+}
+
+interface WaitingProps {
+  readonly state: BodyState;
+  readonly session: Session;
+  readonly at: number;
+}
+
+/** The first words are facts and there at once; the rest follows. */
+function Waiting({ state, session, at }: WaitingProps) {
+  if (state.state === "loading") return <Preview session={session} at={at} />;
+  return (
+    <p className="text-12 text-ink-2 leading-5">
+      {state.state === "failed" ? (
+        <>
+          The entry could not be read: {state.error.message}{" "}
+          <button
+            type="button"
+            className="text-accent hover:underline"
+            onClick={() => state.retry()}
+          >
+            Try again
+          </button>
+        </>
+      ) : (
+        "The file no longer holds this entry where it was."
+      )}
+    </p>
+  );
+}
+
+function Preview({ session, at }: { readonly session: Session; readonly at: number }) {
+  return <p className="max-w-[72ch] text-14 text-ink-3 wrap-anywhere">{session.previewOf(at)}</p>;
+}

@@ -1,0 +1,29 @@
+import { entryDeclaration, roleDeclaration, type Session } from "@leafwalk/core";
+
+/** What an entry is called: its role or type in our words, in the file's own where nobody has documented it. */
+export function titleOfEntry(session: Session, position: number): string {
+  const type = session.typeOf(position);
+  const declaration = entryDeclaration(type);
+  const { customType } = session.rareOf(position);
+  // Only the fallback has no type of its own.
+  if (declaration.type === "") return type || "(no type)";
+  const role = session.roleOf(position);
+  const known = role === "" ? undefined : roleDeclaration(role);
+  const name = known ? (known.role === "" ? role : known.name) : declaration.name;
+  return customType ? `${name} · ${customType}` : name;
+}
+
+/** Whether nobody has documented the entry's type or role. */
+export function isUnknown(session: Session, position: number): boolean {
+  if (entryDeclaration(session.typeOf(position)).type === "") return true;
+  const role = session.roleOf(position);
+  return role !== "" && roleDeclaration(role).role === "";
+}
+
+/** One line for a change of state. What extensions keep is named and not quoted: nobody asked to read it. */
+export function wordsOfLine(session: Session, position: number): string {
+  const { customType, model } = session.rareOf(position);
+  if (customType !== undefined) return titleOfEntry(session, position);
+  if (model !== undefined) return `model ${session.previewOf(position)}`;
+  return session.previewOf(position) || titleOfEntry(session, position);
+}

@@ -1,0 +1,5 @@
+export { EntryView } from "./EntryView.tsx";
+export type { EntryToDraw } from "./entry-content.ts";
+export { entryIcon } from "./entry-icon.ts";
+export { isUnknown, titleOfEntry, wordsOfLine } from "./entry-title.ts";
+export { toolIcon } from "./tool-icon.ts";

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from "react";
+import { countOf, formatBytes } from "../../../format/figures.ts";
+import { useFold } from "../fold-store.ts";
+import { MoreButton } from "./MoreButton.tsx";
+import { endOfPiece, foldLines, HUGE, PIECE } from "./text-pieces.ts";
+
+interface LongTextProps {
+  readonly text: string;
+  /** Unique within the entry. */
+  readonly name: string;
+  /** Draws a piece of the text, which starts and ends with a line where it can. */
+  renderPiece(piece: string): ReactNode;
+}
+
+/** A text of any length: folded after 24 lines, and one that is huge opened in pieces. */
+export function LongText({ text, name, renderPiece }: LongTextProps) {
+  const [isOpen, toggle] = useFold(`${name}:long`, false);
+  const isHuge = text.length > HUGE;
+  const { head, hiddenLines } = foldLines(isHuge ? text.slice(0, PIECE) : text);
+  const isWhole = !isHuge && head.length === text.length;
+  if (isWhole) return renderPiece(text);
+  if (!isOpen) {
+    const rest = isHuge
+      ? `more, ${formatBytes(text.length)} in all`
+      : wordsOfRest(text, head, hiddenLines);
+    return (
+      <>
+        {renderPiece(head)}
+        <MoreButton onClick={toggle}>Show {rest}</MoreButton>
+      </>
+    );
+  }
+  return (
+    <>
+      {isHuge ? <Pieces text={text} renderPiece={renderPiece} /> : renderPiece(text)}
+      <MoreButton onClick={toggle}>Show less</MoreButton>
+    </>
+  );
+}
+
+function wordsOfRest(text: string, head: string, hiddenLines: number): string {
+  if (hiddenLines > 0) return countOf(hiddenLines, "more line");
+  return countOf(text.length - head.length, "more character");
+}
+
+/** Each wish for more shows twice as much: the end of any text is a few clicks away. */
+function Pieces({ text, renderPiece }: Pick<LongTextProps, "text" | "renderPiece">) {
+  const [count, setCount] = useState(1);
+  const pieces: ReactNode[] = [];
+  let from = 0;
+  for (let i = 0; i < count && from < text.length; i++) {
+    const end = endOfPiece(text, from);
+    pieces.push(<div key={from}>{renderPiece(text.slice(from, end))}</div>);
+    from = end;
+  }
+  return (
+    <>
+      {pieces}
+      {from < text.length ? (
+        <MoreButton onClick={() => setCount(count * 2)}>
+          Show more, {formatBytes(from)} of {formatBytes(text.length)} shown
+        </MoreButton>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { OpenFile } from "./OpenFile.tsx";
+export { chooseFile } from "./page-opener.ts";

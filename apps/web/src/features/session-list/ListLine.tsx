@@ -1,0 +1,39 @@
+import { nameProject } from "../../format/project-names.ts";
+import { useViewStore } from "../../state/view-store.ts";
+import type { ListItem } from "./list-items.ts";
+import { describeRow, describeSubagent } from "./row-words.ts";
+import { SessionListRow } from "./SessionListRow.tsx";
+import type { RowState } from "./SessionRows.tsx";
+
+interface ListLineProps {
+  readonly line: ListItem;
+  readonly state: RowState;
+  readonly projects: ReadonlyMap<string | null, string>;
+  readonly now: number;
+}
+
+/** A heading or a session of the list. */
+export function ListLine({ line, state, projects, now }: ListLineProps) {
+  const isOpen = useViewStore(({ openSubagents }) => openSubagents.has(line.key));
+  const toggleSubagents = useViewStore((view) => view.toggleSubagents);
+  if (!line.isRow) {
+    return (
+      <h2 className="flex h-8 items-center border-line border-b bg-canvas px-6 font-semibold text-11 text-ink-2 max-mid:px-4">
+        {line.name}
+      </h2>
+    );
+  }
+  const { row, depth } = line;
+  const project = projects.get(row.cwd) ?? nameProject(row.cwd);
+  return (
+    <SessionListRow
+      // Under its session a subagent needs neither the project nor a word on where it comes from.
+      row={depth === 0 ? describeRow(row, project, now) : describeSubagent(row, now)}
+      depth={depth}
+      now={now}
+      areSubagentsShown={isOpen}
+      onToggleSubagents={() => toggleSubagents(line.key)}
+      {...state}
+    />
+  );
+}

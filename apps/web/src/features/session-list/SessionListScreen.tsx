@@ -1,0 +1,114 @@
+import { useCallback, useMemo, useRef, useState } from "react";
+import { nameProjects } from "../../format/project-names.ts";
+import { useLocalStore } from "../../state/local-store.ts";
+import { useViewStore } from "../../state/view-store.ts";
+import { LoadingBars } from "../../ui/LoadingBars.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { changeUrl, useUrl } from "../../url/navigation.ts";
+import { ColumnHeads } from "./ColumnHeads.tsx";
+import { EmptyScreen } from "./EmptyScreen.tsx";
+import { filterRows } from "./filter-rows.ts";
+import { ListFailed } from "./ListFailed.tsx";
+import { ListFrame } from "./ListFrame.tsx";
+import { ListHeader } from "./ListHeader.tsx";
+import { ListLine } from "./ListLine.tsx";
+import { listFacts } from "./list-facts.ts";
+import { listItems } from "./list-items.ts";
+import { NothingFound } from "./NothingFound.tsx";
+import { SectionTitle } from "./SectionTitle.tsx";
+import { SessionRows } from "./SessionRows.tsx";
+import { Sidebar } from "./Sidebar.tsx";
+import { listSections } from "./sections.ts";
+import { useHeldOrder } from "./use-held-order.ts";
+import { useSessionList } from "./use-session-list.ts";
+
+export function SessionListScreen() {
+  const { state } = useUrl();
+  const { project, sort, words, agent, show } = state;
+  const list = useSessionList(state);
+  const { rows, head, isWhole, error } = list;
+  const now = useNow();
+  const open = useViewStore((view) => view.openSubagents);
+  const localCount = useLocalStore(({ sessions }) => sessions.length);
+  const [isAttended, setAttended] = useState(false);
+  const filter = useRef<HTMLInputElement>(null);
+
+  const order = useHeldOrder(rows, `${sort} ${project ?? "\0"}`, isAttended);
+  const shown = useMemo(
+    () => filterRows(order.rows, { words, agent, show }),
+    [order.rows, words, agent, show],
+  );
+  const lines = useMemo(
+    () => listItems(shown, { isGrouped: sort === "activity", open, now }),
+    [shown, sort, open, now],
+  );
+  const sections = useMemo(
+    () => (head ? listSections({ head, rows, isWhole, localCount, kept: { sort, words } }) : []),
+    [head, rows, isWhole, localCount, sort, words],
+  );
+  const projects = useMemo(
+    () => nameProjects(head?.projects.map(({ cwd }) => cwd) ?? []),
+    [head?.projects],
+  );
+  const find = useCallback(() => {
+    filter.current?.focus();
+    filter.current?.select();
+  }, []);
+
+  if (head && (head.demo || isEmpty(head.projects))) {
+    return <EmptyScreen list={head} onLookAgain={list.reload} />;
+  }
+
+  const title = titleOf(state, projects);
+  return (
+    <ListFrame title={title} sidebar={<Sidebar sections={sections} current={state} />}>
+      {!head && error && <ListFailed error={error} onRetry={list.reload} />}
+      {!head && !error && <LoadingBars label="Loading the list of sessions" />}
+      {head && (
+        <>
+          <ListHeader
+            title={<SectionTitle title={title} sections={sections} current={state} />}
+            facts={listFacts(head, shown, isWhole && shown !== order.rows)}
+            trouble={error ? "The server does not answer; it is asked again" : undefined}
+            words={words}
+            sort={sort}
+            isBehind={order.isBehind}
+            filterRef={filter}
+            onWords={(next) => changeUrl({ words: next }, "replace")}
+            onSort={(next) => changeUrl({ sort: next })}
+            onCatchUp={order.release}
+          />
+          {shown.length === 0 && isWhole ? (
+            <NothingFound state={state} />
+          ) : (
+            <>
+              <ColumnHeads />
+              <SessionRows
+                label={title}
+                lines={lines}
+                onNearEnd={list.loadMore}
+                onFind={find}
+                onAttend={setAttended}
+                renderLine={(line, rowState) => (
+                  <ListLine line={line} state={rowState} projects={projects} now={now} />
+                )}
+              />
+            </>
+          )}
+        </>
+      )}
+    </ListFrame>
+  );
+}
+
+function isEmpty(projects: readonly { readonly count: number }[]): boolean {
+  return projects.every(({ count }) => count === 0);
+}
+
+type Projects = ReadonlyMap<string | null, string>;
+
+function titleOf({ project, agent, show }: ReturnType<typeof useUrl>["state"], names: Projects) {
+  if (project !== undefined) return names.get(project === "" ? null : project) ?? project;
+  if (agent !== undefined) return `Sessions of ${agent}`;
+  return { all: "All sessions", live: "Live now", diagnostics: "With diagnostics" }[show];
+}

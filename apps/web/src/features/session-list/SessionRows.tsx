@@ -1,0 +1,124 @@
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useViewStore } from "../../state/view-store.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { useListKeys } from "./use-list-keys.ts";
+
+export interface ListLine {
+  readonly key: string;
+  readonly isRow: boolean;
+}
+
+export interface RowState {
+  readonly isCurrent: boolean;
+  readonly focusWish: number | undefined;
+  onFocus(): void;
+}
+
+interface SessionRowsProps<Line extends ListLine> {
+  readonly label: string;
+  readonly lines: readonly Line[];
+  renderLine(line: Line, state: RowState): ReactNode;
+  onNearEnd?(): void;
+  onFind?(): void;
+  /** Whether the reader points at the list or is in it. */
+  onAttend?(isAttended: boolean): void;
+}
+
+const ROW = 56;
+const GROUP = 32;
+
+/** Thousands of rows, of which only those near the screen exist. One of them is where Tab leads to. */
+export function SessionRows<Line extends ListLine>(props: SessionRowsProps<Line>) {
+  const { label, lines, renderLine, onNearEnd, onFind, onAttend } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const { listPlaces, keepListPlace } = useViewStore();
+  const place = listPlaces.get(label);
+  const [currentKey, setCurrentKey] = useState(place?.current);
+  const [wish, setWish] = useState<{ readonly key: string; readonly count: number }>();
+  const rows = lines.flatMap((line, index) => (line.isRow ? [index] : []));
+  const found = lines.findIndex((line) => line.isRow && line.key === currentKey);
+  const current = found < 0 ? (rows[0] ?? -1) : found;
+
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (lines[index]?.isRow ? ROW : GROUP),
+    getItemKey: (index) => lines[index]?.key ?? index,
+    overscan: 12,
+    initialOffset: place?.offset ?? 0,
+    // The current row stays mounted when it scrolls away: the focus would be lost with it.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return current < 0 || shown.includes(current) ? shown : [...shown, current];
+    },
+  });
+
+  // Whoever comes back from a session finds the list as they left it.
+  const latest = useRef({ offset: 0, current: currentKey });
+  useEffect(() => {
+    latest.current = { offset: virtual.scrollOffset ?? 0, current: currentKey };
+  });
+  useEffect(() => () => keepListPlace(label, latest.current), [label, keepListPlace]);
+
+  const last = virtual.range?.endIndex ?? 0;
+  useEffect(() => {
+    if (last >= lines.length - 40) onNearEnd?.();
+  }, [last, lines.length, onNearEnd]);
+
+  function goTo(index: number | undefined) {
+    const line = index === undefined ? undefined : lines[index];
+    if (!line || index === undefined) return;
+    setCurrentKey(line.key);
+    setWish((before) => ({ key: line.key, count: (before?.count ?? 0) + 1 }));
+    // A heading above the first row comes along.
+    virtual.scrollToIndex(lines[index - 1]?.isRow === false ? index - 1 : index, { align: "auto" });
+    virtual.scrollToIndex(index, { align: "auto" });
+  }
+
+  useListKeys({
+    step: (by) => {
+      const isIn = scroller.current?.contains(document.activeElement) ?? false;
+      goTo(isIn ? rows[rows.indexOf(current) + by] : current);
+    },
+    goToEnd: (end) => goTo(end === "first" ? rows[0] : rows.at(-1)),
+    find: () => onFind?.(),
+  });
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing by itself, it only notices attention
+    <div
+      ref={scroller}
+      className="relative min-h-0 grow overflow-y-auto overflow-x-hidden"
+      onPointerEnter={() => onAttend?.(true)}
+      onPointerLeave={() => onAttend?.(scroller.current?.contains(document.activeElement) ?? false)}
+      onFocus={() => onAttend?.(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onAttend?.(currentTarget.matches(":hover"));
+      }}
+    >
+      <ul aria-label={label} className="relative" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ key, index, start, size }) => {
+          const line = lines[index];
+          if (!line) return null;
+          return (
+            <li
+              key={key}
+              className={classNames("absolute inset-x-0 top-0", index === current && "z-1")}
+              style={{ height: size, transform: `translateY(${start}px)` }}
+            >
+              {renderLine(line, {
+                isCurrent: index === current,
+                focusWish: wish?.key === line.key ? wish.count : undefined,
+                onFocus: () => {
+                  setCurrentKey(line.key);
+                  setWish(undefined);
+                },
+              })}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SessionRow } from "@leafwalk/server";
+
+export interface RowFilter {
+  readonly words: string;
+  readonly agent: string | undefined;
+  readonly show: "all" | "live" | "diagnostics";
+}
+
+/** The sessions that hold every word in their title or first message, or whose subagents do. */
+export function filterRows(rows: readonly SessionRow[], filter: RowFilter): readonly SessionRow[] {
+  const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0 && filter.agent === undefined && filter.show === "all") return rows;
+  return rows.filter(
+    (row) =>
+      (filter.agent === undefined || row.agent === filter.agent) &&
+      hasState(row, filter.show) &&
+      hasWords(row, words),
+  );
+}
+
+export function hasState(row: SessionRow, show: RowFilter["show"]): boolean {
+  switch (show) {
+    case "all":
+      return true;
+    case "live":
+      return row.live;
+    case "diagnostics":
+      return row.damaged !== null || problemsOf(row) > 0;
+  }
+}
+
+function problemsOf({ summary }: SessionRow): number {
+  return summary ? summary.errors + summary.warnings : 0;
+}
+
+function hasWords(row: SessionRow, words: readonly string[]): boolean {
+  const texts = [row.title, row.firstPrompt, row.summary?.firstPrompt, row.file];
+  const text = texts.join("\n").toLowerCase();
+  if (words.every((word) => text.includes(word))) return true;
+  return row.subagents.some((subagent) => hasWords(subagent, words));
+}

@@ -1,0 +1,2 @@
+export { LocalListScreen } from "./LocalListScreen.tsx";
+export { SessionListScreen } from "./SessionListScreen.tsx";

@@ -1,0 +1,63 @@
+import { type Card, entryDeclaration, roleDeclaration, type Session } from "@leafwalk/core";
+import type { Node, NodeProps } from "@xyflow/react";
+import { Ban, type LucideIcon } from "lucide-react";
+import { entryIcon } from "../entry/index.ts";
+import { BarCard } from "./BarCard.tsx";
+import { EntryCard } from "./EntryCard.tsx";
+import { GAP, markerY } from "./geometry.ts";
+import { LineCard } from "./LineCard.tsx";
+import { Marker } from "./Marker.tsx";
+import { Rail } from "./Rail.tsx";
+import { startsBranch } from "./shape.ts";
+import { TurnCard } from "./TurnCard.tsx";
+import { useTreeModel } from "./tree-model.ts";
+import { UserCard } from "./UserCard.tsx";
+
+export type TreeNode = Node<{ item: number }>;
+
+const bodies = { user: UserCard, turn: TurnCard, entry: EntryCard, line: LineCard, bar: BarCard };
+
+/** A card with its marker and its piece of the rail. */
+export function CardNode({ data: { item: card } }: NodeProps<TreeNode>) {
+  const { session, shape, layout, states, selected } = useTreeModel();
+  const facts = shape.tree.cards[card];
+  if (!facts) return null;
+  const state = states.of(card);
+  const height = layout.height[card] ?? 0;
+  const top = layout.y[card] ?? 0;
+  const middle = markerY(facts);
+  const next = shape.main[card] ?? -1;
+  const isFirst = facts.parent < 0 || startsBranch(shape, card);
+  // Behind the leaf the lane goes on without the context.
+  const behind = next >= 0 && states.of(next) === "off-path" ? "off-path" : state;
+  const Body = bodies[facts.kind];
+  return (
+    <>
+      <Rail state={state} cardTop={top} top={isFirst ? middle : -GAP / 2} bottom={middle} />
+      <Rail
+        state={behind}
+        cardTop={top}
+        top={middle}
+        bottom={next < 0 ? middle : height + GAP / 2}
+      />
+      {facts.kind === "line" ? null : (
+        <Marker
+          icon={iconOf(session, facts)}
+          state={state}
+          isUser={facts.kind === "user"}
+          isSelected={card === selected}
+          y={middle}
+        />
+      )}
+      <Body card={card} />
+    </>
+  );
+}
+
+function iconOf(session: Session, { turn, positions }: Card): LucideIcon {
+  if (turn) return turn.failed === "" ? entryIcon("assistant") : Ban;
+  const position = positions[0]!;
+  const role = session.roleOf(position);
+  const declared = role === "" ? entryDeclaration(session.typeOf(position)) : roleDeclaration(role);
+  return entryIcon(declared.icon);
+}

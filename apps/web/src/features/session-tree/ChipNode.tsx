@@ -1,0 +1,43 @@
+import type { NodeProps } from "@xyflow/react";
+import { ChevronRight, Star } from "lucide-react";
+import type { TreeNode } from "./CardNode.tsx";
+import { labelsOf, wordsOfFold } from "./card-facts.ts";
+import { RAIL_X } from "./geometry.ts";
+import { useTreeModel } from "./tree-model.ts";
+
+/** Folded branches beside their marker. */
+export function ChipNode({ data: { item } }: NodeProps<TreeNode>) {
+  const { session, shape, layout } = useTreeModel();
+  const chip = layout.chips[-1 - item];
+  if (!chip) return null;
+  const sum = (counts: Uint32Array) => chip.starts.reduce((all, start) => all + counts[start]!, 0);
+  const words = wordsOfFold(chip.starts.length, sum(shape.cardsBelow), sum(shape.entriesBelow));
+  const start = chip.starts[0]!;
+  const [label] = chip.starts.length === 1 ? labelsOf(session, shape.tree.cards[start]!) : [];
+  const preview = session.previewOf(shape.tree.cards[start]!.positions[0]!);
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="absolute top-1.75 size-2 rounded-full border-[1.5px] border-line-strong bg-canvas"
+        style={{ left: RAIL_X - 4 }}
+      />
+      <span
+        title={preview}
+        className="absolute top-0 left-5.5 flex h-5.5 max-w-62 items-center gap-1.5 rounded-chip border border-line-strong pr-2 pl-1 text-11 text-ink-2 select-none hover:bg-hover group-focus-visible/item:outline-2 group-focus-visible/item:outline-accent"
+      >
+        <ChevronRight size={12} strokeWidth={2} className="shrink-0" aria-hidden="true" />
+        <span className="shrink-0">{words}</span>
+        {label === undefined && chip.starts.length === 1 ? (
+          <span className="truncate text-ink-3">{preview}</span>
+        ) : null}
+        {label === undefined ? null : (
+          <span className="flex min-w-0 items-center gap-1">
+            <Star size={10} className="shrink-0 fill-star text-star" aria-label="Label" />
+            <span className="truncate">{label}</span>
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

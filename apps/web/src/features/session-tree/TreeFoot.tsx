@@ -1,0 +1,40 @@
+import { entryDeclaration } from "@leafwalk/core";
+import { useMemo } from "react";
+import { countOf } from "../../format/figures.ts";
+import type { OpenSession } from "../../source/open-session.ts";
+
+/** What the tree holds, and what its lines mean. */
+export function TreeFoot({ open: { session } }: { readonly open: OpenSession }) {
+  const counts = useMemo(() => {
+    let compactions = 0;
+    for (let position = 0; position < session.count; position++) {
+      if (entryDeclaration(session.typeOf(position)).context === "compaction") compactions++;
+    }
+    const words = [countOf(session.count, "entry", "entries")];
+    if (session.roots.length > 1) words.push(countOf(session.roots.length, "root"));
+    words.push(countOf(session.tips().length, "tip"));
+    if (compactions > 0) words.push(countOf(compactions, "compaction"));
+    return words;
+  }, [session]);
+  return (
+    <footer className="flex h-7 shrink-0 items-center gap-3 overflow-hidden border-line border-t bg-surface px-4 text-11 text-ink-2 whitespace-nowrap">
+      {counts.map((words) => (
+        <span key={words}>{words}</span>
+      ))}
+      <ul className="ml-auto flex gap-3" aria-label="Legend">
+        <LegendItem look="border border-control" words="sent" />
+        <LegendItem look="border border-line-strong border-dashed hatch" words="left out" />
+        <LegendItem look="border border-line-strong" words="off path" />
+      </ul>
+    </footer>
+  );
+}
+
+function LegendItem({ look, words }: { readonly look: string; readonly words: string }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <span aria-hidden="true" className={`h-2.5 w-3.5 rounded-[2px] ${look}`} />
+      {words}
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { useReactFlow, type Viewport } from "@xyflow/react";
+import { useEffect, useRef } from "react";
+import { useMedia } from "../../ui/use-media.ts";
+import { moveIntoView, type PanelSize, viewAround, viewOfAll } from "./camera.ts";
+import { LeafButton } from "./LeafButton.tsx";
+import { Overview } from "./Overview.tsx";
+import { TreeBar } from "./TreeBar.tsx";
+import { TreeCanvas } from "./TreeCanvas.tsx";
+import { TreeFoot } from "./TreeFoot.tsx";
+import { type TreeModel, TreeModelProvider } from "./tree-model.ts";
+import { nodeId } from "./tree-nodes.ts";
+import { useTreeKeys } from "./use-tree-keys.ts";
+
+const MOVE_MS = 240;
+
+interface TreePanelProps {
+  readonly model: TreeModel;
+  readonly panel: PanelSize;
+  readonly folds: { canFold: boolean; isAllOpen: boolean; toggleAll(): void };
+}
+
+/** The tree with its bar, overview and foot. Inside a React Flow provider. */
+export function TreePanel({ model, panel, folds }: TreePanelProps) {
+  const { layout, selected, shown } = model;
+  const { getViewport, setViewport } = useReactFlow();
+  const isStill = useMedia("(prefers-reduced-motion: reduce)");
+  const root = useRef<HTMLElement>(null);
+  const wanted = useRef<number>(undefined);
+
+  function moveTo(view: Viewport | undefined, isSmooth = true) {
+    if (!view) return;
+    const from = getViewport();
+    const isFar = Math.abs(view.y - from.y) > 4 * panel.height;
+    void setViewport(view, { duration: isSmooth && !isStill && !isFar ? MOVE_MS : 0 });
+  }
+
+  const { tabStop, onKeyDown, setFocused, choose } = useTreeKeys(model, (item) => {
+    wanted.current = item;
+  });
+  // After drawing: a card that was inside a fold has its place only now, and React Flow mounts it a moment later.
+  useEffect(() => {
+    if (wanted.current !== tabStop) return;
+    wanted.current = undefined;
+    moveTo(moveIntoView(layout, tabStop, getViewport(), panel), false);
+    focusWhenMounted(root.current, nodeId(layout, tabStop));
+  });
+
+  // A leaf chosen here is in view already; one chosen elsewhere is moved to.
+  const seen = useRef({ selected, shown });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { selected, shown };
+    const item = shown !== before.shown && shown >= 0 ? shown : selected;
+    const isNew = shown !== before.shown || selected !== before.selected;
+    if (!isNew || item < 0) return;
+    if (selected !== before.selected) setFocused(undefined);
+    if (moveIntoView(layout, item, getViewport(), panel)) {
+      moveTo(viewAround(layout, item, panel, getViewport().zoom));
+    }
+  });
+
+  return (
+    <TreeModelProvider value={model}>
+      <section ref={root} aria-label="Tree" className="flex h-full min-w-0 flex-col bg-canvas">
+        <TreeBar
+          canFold={folds.canFold}
+          isAllOpen={folds.isAllOpen}
+          onToggleAll={folds.toggleAll}
+          onFit={() => moveTo(viewOfAll(layout, Math.max(selected, 0), panel))}
+        />
+        <div className="relative min-h-0 flex-1">
+          <TreeCanvas
+            model={model}
+            panel={panel}
+            viewAtFirst={viewAround(layout, Math.max(selected, 0), panel, 1)}
+            tabStop={tabStop}
+            onKeyDown={onKeyDown}
+            onChoose={choose}
+            onFocusItem={(item) => {
+              setFocused(item);
+              moveTo(moveIntoView(layout, item, getViewport(), panel), false);
+            }}
+          />
+          <Overview />
+          <LeafButton
+            onGo={() => moveTo(viewAround(layout, selected, panel, getViewport().zoom))}
+          />
+        </div>
+        <TreeFoot open={model.open} />
+      </section>
+    </TreeModelProvider>
+  );
+}
+
+/** Tried for some frames, then given up: the panel may be gone, or the card folded again. */
+function focusWhenMounted(root: HTMLElement | null, id: string, frames = 20): void {
+  const node = root?.querySelector<HTMLElement>(`.react-flow__node[data-id="${id}"]`);
+  if (node) node.focus({ preventScroll: true });
+  else if (frames > 0) requestAnimationFrame(() => focusWhenMounted(root, id, frames - 1));
+}

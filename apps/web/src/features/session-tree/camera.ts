@@ -1,0 +1,76 @@
+// Where the tree is moved to, so that a card is to be seen.
+
+import type { Viewport } from "@xyflow/react";
+import { ITEM_WIDTH, LANE_PITCH } from "./geometry.ts";
+import type { TreeLayout } from "./layout.ts";
+import { heightOf, laneOf, type Rect, topOf } from "./tree-index.ts";
+
+export interface PanelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const MARGIN = 16;
+const TOP_MARGIN = 24;
+/** Room for the overview and the way back to the leaf. */
+const BOTTOM_MARGIN = 56;
+export const ZOOM_AT_LEAST = 0.1;
+export const ZOOM_AT_MOST = 2;
+/** Below this the words on a card cannot be read: fitting goes no further. */
+const READABLE = 0.35;
+
+/** The whole of a short tree from its top; of a long one the part with the card, low in the panel. */
+export function viewAround(
+  layout: TreeLayout,
+  item: number,
+  { width, height }: PanelSize,
+  zoom: number,
+): Viewport {
+  const top = topOf(layout, item) * zoom;
+  const isShort = (layout.totalHeight + 2 * TOP_MARGIN) * zoom <= height;
+  const bottom = top + heightOf(layout, item) * zoom;
+  const y = isShort ? TOP_MARGIN : Math.min(TOP_MARGIN, height * 0.8 - bottom);
+  const left = laneOf(layout, item) * LANE_PITCH * zoom;
+  const isInside = left + ITEM_WIDTH * zoom + 2 * MARGIN <= width;
+  const x = isInside ? MARGIN : width - left - ITEM_WIDTH * zoom - MARGIN;
+  return { x: Math.max(x, MARGIN - left), y, zoom };
+}
+
+/** As much of the tree as can still be read; where that is not all, around the card. */
+export function viewOfAll(layout: TreeLayout, item: number, panel: PanelSize): Viewport {
+  const across = (panel.width - 2 * MARGIN) / Math.max(1, layout.width);
+  const down = (panel.height - 2 * TOP_MARGIN) / Math.max(1, layout.totalHeight);
+  const zoom = Math.min(1, Math.max(READABLE, Math.min(across, down)));
+  return viewAround(layout, item, panel, zoom);
+}
+
+/** The least move that brings a card into view; undefined where it is. */
+export function moveIntoView(
+  layout: TreeLayout,
+  item: number,
+  { x, y, zoom }: Viewport,
+  { width, height }: PanelSize,
+): Viewport | undefined {
+  const left = laneOf(layout, item) * LANE_PITCH * zoom + x;
+  const top = topOf(layout, item) * zoom + y;
+  const shift = (start: number, end: number, from: number, to: number) => {
+    if (start < from) return from - start;
+    return end > to ? -Math.min(end - to, start - from) : 0;
+  };
+  const moveX = shift(left, left + ITEM_WIDTH * zoom, MARGIN, width - MARGIN);
+  const bottom = top + heightOf(layout, item) * zoom;
+  const moveY = shift(top, bottom, TOP_MARGIN, height - BOTTOM_MARGIN);
+  return moveX === 0 && moveY === 0 ? undefined : { x: x + moveX, y: y + moveY, zoom };
+}
+
+/** How far one may pan: to the tree's edges and some way beyond, so that any card can stand in the middle. */
+export function panExtent(layout: TreeLayout, panel: PanelSize): Rect {
+  const beyondX = Math.max(panel.width, 400);
+  const beyondY = Math.max(panel.height, 400);
+  return {
+    left: -beyondX,
+    top: -beyondY,
+    right: layout.width + beyondX,
+    bottom: layout.totalHeight + beyondY,
+  };
+}

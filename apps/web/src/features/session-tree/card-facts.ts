@@ -1,0 +1,79 @@
+// The words on a card, from facts alone.
+
+import type { Card, Session } from "@leafwalk/core";
+import { formatClock } from "../../format/clock.ts";
+import { formatDuration } from "../../format/duration.ts";
+import { countOf, formatCount } from "../../format/figures.ts";
+import { formatTokens } from "../../format/tokens.ts";
+import { titleOfEntry, wordsOfLine } from "../entry/index.ts";
+
+/** "User", "Turn · 9 calls", "Aborted turn · 2 calls", "Custom message · note". */
+export function titleOfCard(session: Session, card: Card): string {
+  const position = card.positions[0]!;
+  if (card.turn) {
+    const { failed, calls } = card.turn;
+    const name = failed === "" ? "Turn" : failed === "aborted" ? "Aborted turn" : "Failed turn";
+    return calls > 0 ? `${name} · ${countOf(calls, "call")}` : name;
+  }
+  return titleOfEntry(session, position);
+}
+
+/** One line of text that stands for the card: of a turn, what the assistant said last. */
+export function previewOfCard(session: Session, card: Card): string {
+  if (card.kind === "line") {
+    const words = card.positions.map((position) => wordsOfLine(session, position));
+    return [...new Set(words)].join(" · ");
+  }
+  if (card.kind !== "turn") return session.previewOf(card.positions[0]!);
+  let calls = "";
+  for (let i = card.positions.length - 1; i >= 0; i--) {
+    const position = card.positions[i]!;
+    if (session.roleOf(position) !== "assistant") continue;
+    const preview = session.previewOf(position);
+    const names = session
+      .rareOf(position)
+      .calls?.map((call) => call.name)
+      .join(", ");
+    if (preview !== "" && preview !== names) return preview;
+    calls ||= preview;
+  }
+  return calls || session.previewOf(card.positions.at(-1)!);
+}
+
+export function labelsOf(session: Session, card: Card): string[] {
+  if (session.labels.size === 0) return [];
+  return card.positions.flatMap((position) => session.labelOf(position) ?? []);
+}
+
+/** How long a turn took; when it began where it failed or nobody can tell. */
+export function timeOfTurn(session: Session, { turn, positions }: Card): string {
+  if (turn && turn.failed === "" && turn.duration > 0) return formatDuration(turn.duration);
+  return formatClock(session.timeOf(positions[0]!));
+}
+
+/** "328 entries → 9.1k tokens": what a compaction replaced, as far as the file says. */
+export function wordsOfCompaction(session: Session, position: number): string {
+  const { tokensBefore, tokensAfter } = session.rareOf(position);
+  const replaced = countReplaced(session, position);
+  const entries = replaced > 0 ? countOf(replaced, "entry", "entries") : "";
+  if (tokensAfter !== undefined) {
+    const from = entries || (tokensBefore === undefined ? "" : formatTokens(tokensBefore));
+    return `${from} → ${formatTokens(tokensAfter)} tokens`.trim();
+  }
+  const before = tokensBefore === undefined ? "" : `${formatTokens(tokensBefore)} tokens`;
+  return [entries, before].filter(Boolean).join(", ");
+}
+
+/** Entries on the path that a compaction replaced: those before the first one that it keeps. */
+function countReplaced(session: Session, position: number): number {
+  const path = session.pathOf(session.parentOf(position));
+  const kept = session.firstKeptIdOf(position);
+  const index = kept === undefined ? -1 : path.findIndex((at) => session.idOf(at) === kept);
+  return index < 0 ? path.length : index;
+}
+
+/** Words of a chip over folded branches. */
+export function wordsOfFold(branches: number, cards: number, entries: number): string {
+  if (branches > 1) return `${formatCount(branches)} more branches`;
+  return `${countOf(cards, "card")} · ${countOf(entries, "entry", "entries")}`;
+}

@@ -1,0 +1,48 @@
+// Sizes of the tree in pixels at zoom 1 (the design's tokens). Layout, cards and edges share them.
+
+import type { Card } from "@leafwalk/core";
+
+/** From one lane's rail to the next. */
+export const LANE_PITCH = 288;
+export const CARD_WIDTH = 248;
+/** The rail runs through the middle of the markers. */
+export const RAIL_X = 11;
+export const CARD_X = 29;
+export const ITEM_WIDTH = CARD_X + CARD_WIDTH;
+/** Under every card; edges to branches leave and run level in it. */
+export const GAP = 20;
+export const EDGE_RADIUS = 8;
+
+export const CHIP_HEIGHT = 22;
+export const CHIP_PITCH = 28;
+/** Folded branches of one card that get a chip of their own; one more chip stands for the rest. */
+export const CHIPS_AT_MOST = 12;
+
+const ROW_HEIGHT = 28;
+/** Calls that an opened turn lists at first. */
+export const ROWS_AT_FIRST = 40;
+
+const heights = { user: 56, turn: 76, entry: 56, line: 18, bar: 28 } as const;
+
+export function closedHeight(card: Card): number {
+  return card.turn && !hasFigures(card) ? heights.entry : heights[card.kind];
+}
+
+/** Whether a turn has a third line: one that only talked, or was cut short, has nothing to add up. */
+export function hasFigures({ turn }: Card): boolean {
+  if (!turn) return false;
+  return turn.failed === "" ? turn.calls + turn.tokens + turn.cost > 0 : turn.calls > 2;
+}
+
+/** Height of a turn that lists `rows` of its calls, with a line for the calls left over. */
+export function openHeight(card: Card, rows: number): number {
+  const calls = card.turn?.calls ?? 0;
+  const lines = Math.min(calls, rows) + (calls > rows ? 1 : 0);
+  return closedHeight(card) + lines * ROW_HEIGHT + 8;
+}
+
+/** Where a card's marker sits on the rail, from the card's top. */
+export function markerY(card: Card): number {
+  if (card.kind === "line") return 9;
+  return card.kind === "bar" ? 14 : 18;
+}

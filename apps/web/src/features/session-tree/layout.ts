@@ -1,0 +1,173 @@
+// Where every card of the tree stands. Pure, without recursion, linear in the cards but for the search
+// for a free lane. Heights alone decide how far down a card is, so siblings start level with each other.
+
+import { CHIP_HEIGHT, CHIP_PITCH, CHIPS_AT_MOST, GAP, ITEM_WIDTH, LANE_PITCH } from "./geometry.ts";
+import { LaneBlock } from "./lanes.ts";
+import { childrenOf, startsBranch, type TreeShape } from "./shape.ts";
+
+/** A chip that stands for folded branches of one card. */
+export interface Chip {
+  /** The card they leave from, -1 for roots. */
+  readonly parent: number;
+  /** First cards of the folded branches: one, or all that have no chip of their own. */
+  readonly starts: readonly number[];
+  readonly lane: number;
+  readonly y: number;
+}
+
+/** From a card to a branch or to chips beside it. `to` is a card, or the first of chips as `chipItem` names it. */
+export interface Edge {
+  readonly from: number;
+  readonly to: number;
+  readonly fromLane: number;
+  readonly toLane: number;
+  /** Bottom of the card it leaves. */
+  readonly y: number;
+}
+
+export interface TreeLayout {
+  /** -1 for cards inside a folded branch. */
+  readonly lane: Int32Array;
+  readonly y: Float64Array;
+  readonly height: Float64Array;
+  readonly chips: readonly Chip[];
+  /** By height. */
+  readonly edges: readonly Edge[];
+  readonly lanes: number;
+  readonly width: number;
+  readonly totalHeight: number;
+}
+
+export interface LayoutOptions {
+  heightOf(card: number): number;
+  /** Asked of the first card of every branch. */
+  isFolded(start: number): boolean;
+  /** Whether all folded branches of a card get a chip of their own, however many they are. */
+  showsAllChips(parent: number): boolean;
+}
+
+/** Chips and cards share one row of numbers: chips are negative. */
+export function chipItem(chip: number): number {
+  return -1 - chip;
+}
+
+export function layoutTree(shape: TreeShape, options: LayoutOptions): TreeLayout {
+  const { cards } = shape.tree;
+  const levels = placeDown(shape, options);
+  const chips: { -readonly [K in keyof Chip]: Chip[K] }[] = [];
+  const shifts = new Int32Array(cards.length);
+  const blocks = new Map<number, LaneBlock>();
+
+  const placeBeside = (block: LaneBlock, parent: number, starts: Iterable<number>, y: number) => {
+    const open: number[] = [];
+    const folded: number[] = [];
+    for (const start of starts) (levels.lane[start] === 0 ? open : folded).push(start);
+    if (folded.length > 0) {
+      const own = options.showsAllChips(parent) || folded.length <= CHIPS_AT_MOST + 1;
+      const groups = groupChips(folded, own ? folded.length : CHIPS_AT_MOST);
+      const bottom = y + (groups.length - 1) * CHIP_PITCH + CHIP_HEIGHT;
+      const shift = block.place(new LaneBlock(bottom), y - GAP);
+      groups.forEach((group, i) => {
+        chips.push({ parent, starts: group, lane: shift, y: y + i * CHIP_PITCH });
+      });
+    }
+    for (const start of open) {
+      shifts[start] = block.place(blocks.get(start)!, y - GAP);
+      blocks.delete(start);
+    }
+  };
+
+  // Branches have higher indices than the chain they leave, so they are built before it.
+  for (let start = cards.length - 1; start >= 0; start--) {
+    if (levels.lane[start]! < 0) continue;
+    if (start !== shape.spine[0] && !startsBranch(shape, start)) continue;
+    const chain: number[] = [];
+    for (let at = start; at >= 0; at = shape.main[at]!) chain.push(at);
+    const block = new LaneBlock(bottomOf(levels, chain.at(-1)!));
+    for (let i = chain.length - 1; i >= 0; i--) {
+      const parent = chain[i]!;
+      if (shape.childStart[parent + 1]! - shape.childStart[parent]! < 2) continue;
+      const beside = childrenOf(shape, parent).filter((child) => child !== shape.main[parent]);
+      placeBeside(block, parent, beside, bottomOf(levels, parent) + GAP);
+    }
+    blocks.set(start, block);
+  }
+  const spine = shape.spine[0];
+  const block = spine === undefined ? undefined : blocks.get(spine);
+  if (block)
+    placeBeside(
+      block,
+      -1,
+      shape.roots.filter((root) => root !== spine),
+      0,
+    );
+  return finish(shape, levels, shifts, chips, block?.width ?? 0);
+}
+
+interface Levels {
+  /** 0 for cards that are drawn, -1 for those inside folded branches. */
+  readonly lane: Int32Array;
+  readonly y: Float64Array;
+  readonly height: Float64Array;
+}
+
+function placeDown(shape: TreeShape, options: LayoutOptions): Levels {
+  const { cards } = shape.tree;
+  const lane = new Int32Array(cards.length);
+  const y = new Float64Array(cards.length);
+  const height = new Float64Array(cards.length);
+  for (let card = 0; card < cards.length; card++) {
+    const { parent } = cards[card]!;
+    height[card] = options.heightOf(card);
+    y[card] = parent < 0 ? 0 : y[parent]! + height[parent]! + GAP;
+    const isHidden = parent >= 0 && lane[parent] === -1;
+    if (isHidden || (startsBranch(shape, card) && options.isFolded(card))) lane[card] = -1;
+  }
+  return { lane, y, height };
+}
+
+function bottomOf({ y, height }: Levels, card: number): number {
+  return y[card]! + height[card]!;
+}
+
+/** One group for each of the first `own` branches, and one for all the rest. */
+function groupChips(starts: readonly number[], own: number): (readonly number[])[] {
+  const groups: (readonly number[])[] = starts.slice(0, own).map((start) => [start]);
+  if (starts.length > own) groups.push(starts.slice(own));
+  return groups;
+}
+
+/** Turns lanes counted from the parent's into lanes of the page, and collects the edges. */
+function finish(
+  shape: TreeShape,
+  levels: Levels,
+  shifts: Int32Array,
+  chips: { -readonly [K in keyof Chip]: Chip[K] }[],
+  lanes: number,
+): TreeLayout {
+  const { cards } = shape.tree;
+  const { lane } = levels;
+  const edges: Edge[] = [];
+  let totalHeight = 0;
+  const laneOfParent = (parent: number) => (parent < 0 ? 0 : lane[parent]!);
+  const join = (from: number, to: number, toLane: number) => {
+    if (from < 0) return;
+    edges.push({ from, to, fromLane: lane[from]!, toLane, y: bottomOf(levels, from) });
+  };
+  for (let card = 0; card < cards.length; card++) {
+    if (lane[card]! < 0) continue;
+    const { parent } = cards[card]!;
+    lane[card] = laneOfParent(parent) + shifts[card]!;
+    totalHeight = Math.max(totalHeight, bottomOf(levels, card));
+    if (startsBranch(shape, card)) join(parent, card, lane[card]!);
+  }
+  chips.forEach((chip, i) => {
+    chip.lane += laneOfParent(chip.parent);
+    totalHeight = Math.max(totalHeight, chip.y + CHIP_HEIGHT);
+    const before = chips[i - 1];
+    if (before?.parent !== chip.parent) join(chip.parent, chipItem(i), chip.lane);
+  });
+  edges.sort((a, b) => a.y - b.y);
+  const width = Math.max(0, (lanes - 1) * LANE_PITCH + ITEM_WIDTH);
+  return { ...levels, chips, edges, lanes, width, totalHeight };
+}

@@ -1,0 +1,64 @@
+// Where the arrow keys lead: up and down a lane, left and right between siblings.
+
+import { type Chip, chipItem, type TreeLayout } from "./layout.ts";
+import { childrenOf, type TreeShape } from "./shape.ts";
+import { laneOf } from "./tree-index.ts";
+
+export type Move = "up" | "down" | "left" | "right" | "first" | "last";
+
+/** The card or chip that a move leads to, undefined where there is none. */
+export function moveFrom(
+  shape: TreeShape,
+  layout: TreeLayout,
+  item: number,
+  move: Move,
+): number | undefined {
+  switch (move) {
+    case "up":
+      return item >= 0 ? drawn(parentOf(shape, layout, item)) : beforeChip(layout, -1 - item);
+    case "down":
+      return item >= 0 ? drawn(shape.main[item]!) : behindChip(layout, -1 - item);
+    case "left":
+      return sibling(shape, layout, item, -1);
+    case "right":
+      return sibling(shape, layout, item, 1);
+    case "first":
+      return shape.spine[0];
+    case "last":
+      return shape.spine.at(-1);
+  }
+}
+
+function drawn(card: number): number | undefined {
+  return card < 0 ? undefined : card;
+}
+
+function parentOf(shape: TreeShape, layout: TreeLayout, item: number): number {
+  return item >= 0 ? shape.tree.cards[item]!.parent : layout.chips[-1 - item]!.parent;
+}
+
+function beforeChip({ chips }: TreeLayout, at: number): number | undefined {
+  const isStacked = chips[at - 1]?.parent === chips[at]!.parent;
+  return isStacked ? chipItem(at - 1) : drawn(chips[at]!.parent);
+}
+
+function behindChip({ chips }: TreeLayout, at: number): number | undefined {
+  return chips[at + 1]?.parent === chips[at]!.parent ? chipItem(at + 1) : undefined;
+}
+
+/** Siblings stand level with each other; a stack of chips counts as one, reached at its first. */
+function sibling(
+  shape: TreeShape,
+  layout: TreeLayout,
+  item: number,
+  step: 1 | -1,
+): number | undefined {
+  const parent = parentOf(shape, layout, item);
+  const beside = parent < 0 ? shape.roots : [...childrenOf(shape, parent)];
+  const items = beside.filter((card) => layout.lane[card]! >= 0);
+  const chip = layout.chips.findIndex((other: Chip) => other.parent === parent);
+  if (chip >= 0) items.push(chipItem(chip));
+  items.sort((a, b) => laneOf(layout, a) - laneOf(layout, b));
+  const here = item >= 0 ? item : chipItem(chip);
+  return items[items.indexOf(here) + step];
+}

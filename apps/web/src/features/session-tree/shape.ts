@@ -1,0 +1,73 @@
+// What layout needs to know of a card tree whatever is folded: children, which child goes on in its
+// parent's lane, and how much hangs below each card. Every walk is a loop: chains are tens of thousands deep.
+
+import type { CardTree } from "@leafwalk/core";
+
+export interface TreeShape {
+  readonly tree: CardTree;
+  /** Cards of the path to the file's last entry: always lane 0, whatever is selected. */
+  readonly spine: readonly number[];
+  /** The child that goes on in its parent's lane, -1 at a tip. */
+  readonly main: Int32Array;
+  /** Children of a card, in order, as a range of `children`. */
+  readonly childStart: Uint32Array;
+  readonly children: Uint32Array;
+  readonly roots: readonly number[];
+  /** Cards and entries in a card's subtree, with its own. */
+  readonly cardsBelow: Uint32Array;
+  readonly entriesBelow: Uint32Array;
+}
+
+/** `leaf` is the position of the file's last entry. */
+export function readShape(tree: CardTree, leaf: number): TreeShape {
+  const { cards, cardOf } = tree;
+  const count = cards.length;
+  const childStart = new Uint32Array(count + 1);
+  const roots: number[] = [];
+  cards.forEach(({ parent }, card) => {
+    if (parent < 0) roots.push(card);
+    else childStart[parent + 1]!++;
+  });
+  for (let i = 0; i < count; i++) childStart[i + 1]! += childStart[i]!;
+  const next = childStart.slice();
+  const children = new Uint32Array(childStart[count]!);
+  const cardsBelow = new Uint32Array(count).fill(1);
+  const entriesBelow = Uint32Array.from(cards, (card) => card.positions.length);
+  cards.forEach(({ parent }, card) => {
+    if (parent >= 0) children[next[parent]!++] = card;
+  });
+  for (let card = count - 1; card >= 0; card--) {
+    const { parent } = cards[card]!;
+    if (parent < 0) continue;
+    cardsBelow[parent]! += cardsBelow[card]!;
+    entriesBelow[parent]! += entriesBelow[card]!;
+  }
+  const spine: number[] = [];
+  for (let at = cardOf[leaf] ?? -1; at >= 0; at = cards[at]!.parent) spine.push(at);
+  spine.reverse();
+  const main = new Int32Array(count).fill(-1);
+  for (let card = 0; card < count; card++) {
+    if (childStart[card]! < childStart[card + 1]!) main[card] = children[childStart[card]!]!;
+  }
+  for (let i = 1; i < spine.length; i++) main[spine[i - 1]!] = spine[i]!;
+  return { tree, spine, main, childStart, children, roots, cardsBelow, entriesBelow };
+}
+
+export function childrenOf(shape: TreeShape, card: number): Uint32Array {
+  return shape.children.subarray(shape.childStart[card], shape.childStart[card + 1]);
+}
+
+/** Whether a card starts a branch: it stands beside the lane of its parent, or is a root beside the spine's. */
+export function startsBranch(shape: TreeShape, card: number): boolean {
+  const parent = shape.tree.cards[card]!.parent;
+  return parent < 0 ? card !== shape.spine[0] : shape.main[parent] !== card;
+}
+
+/** Starts of the branches that a card is inside of, innermost first. */
+export function branchesAround(shape: TreeShape, card: number): number[] {
+  const starts: number[] = [];
+  for (let at = card; at >= 0; at = shape.tree.cards[at]!.parent) {
+    if (startsBranch(shape, at)) starts.push(at);
+  }
+  return starts;
+}

@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { FolderOpen } from "lucide-react";
+import { beginningQuery } from "../../api/queries.ts";
+import { formatBytes } from "../../format/figures.ts";
+import type { OpenSession } from "../../source/open-session.ts";
+import { Button } from "../../ui/Button.tsx";
+import { NoticePage } from "../../ui/NoticePage.tsx";
+import { LinkButton } from "../../url/LinkButton.tsx";
+import { stateAt } from "../../url/url-state.ts";
+import { chooseFile } from "../open-file/index.ts";
+
+/** A file without a single entry: what it is instead, and the ways out. */
+export function NothingToShow({ open }: { readonly open: OpenSession }) {
+  const { session, source } = open;
+  const { title, text } = wordsFor(open);
+  return (
+    <NoticePage
+      tone={session.kind === "not-a-session" ? "error" : "info"}
+      title={title}
+      actions={
+        <>
+          <Button
+            icon={<FolderOpen aria-hidden="true" className="size-3.5" strokeWidth={1.75} />}
+            onClick={chooseFile}
+          >
+            Open another file
+          </Button>
+          <LinkButton
+            to={stateAt({ screen: source.kind === "local" ? "local" : "list", id: undefined })}
+          >
+            Back to the list
+          </LinkButton>
+        </>
+      }
+    >
+      {text}
+      {session.kind === "not-a-session" && <Beginning open={open} />}
+    </NoticePage>
+  );
+}
+
+function wordsFor({ session, source }: OpenSession): { title: string; text: string } {
+  const { fileName } = source;
+  switch (session.kind) {
+    case "empty":
+      return {
+        title: `${fileName} is empty`,
+        text: "There is nothing in it yet. An agent that has just started may write to it later.",
+      };
+    case "not-a-session":
+      return {
+        title: `${fileName} is not a session file`,
+        text: `No line of its ${formatBytes(session.facts.size)} is a record that Leafwalk knows.`,
+      };
+    case "session":
+      return {
+        title: "This session has no entries yet",
+        text: `${fileName} holds only its header. What the agent writes next will show here.`,
+      };
+  }
+}
+
+/** The first line says more about a foreign file than any sentence. */
+function Beginning({ open }: { readonly open: OpenSession }) {
+  const { data } = useQuery(beginningQuery(open.source));
+  if (!data) return null;
+  return (
+    <>
+      <p className="mt-2">It begins with:</p>
+      <code className="mt-1 block truncate rounded-chip bg-hover px-1.5 py-1 font-mono text-12">
+        {data.slice(0, 160)}
+      </code>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { ChevronLeft, FolderOpen } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Logo } from "../../ui/Logo.tsx";
+import { ThemeMenu } from "../../ui/ThemeMenu.tsx";
+import { TopBar } from "../../ui/TopBar.tsx";
+import { Link } from "../../url/Link.tsx";
+import { stateAt } from "../../url/url-state.ts";
+import { chooseFile } from "../open-file/index.ts";
+import type { About } from "./about.ts";
+
+interface SessionBarProps {
+  readonly about: About;
+  readonly isLocal: boolean;
+  /** Marks and badges behind the title. */
+  readonly children?: ReactNode;
+}
+
+/** Leafwalk / project / title. */
+export function SessionBar({ about, isLocal, children }: SessionBarProps) {
+  const { title, project, cwd } = about;
+  const list = isLocal
+    ? stateAt({ screen: "local", id: undefined })
+    : stateAt({ screen: "list" }, { project: cwd ?? "" });
+  return (
+    <TopBar
+      actions={
+        <>
+          <IconButton
+            label="Open file"
+            tipAlign="end"
+            icon={<FolderOpen className="size-4" strokeWidth={1.75} />}
+            onClick={chooseFile}
+          />
+          <ThemeMenu />
+        </>
+      }
+    >
+      <Link
+        to={stateAt({ screen: "list" })}
+        className="flex shrink-0 items-center gap-2 rounded-chip font-semibold text-14 max-mid:hidden"
+      >
+        <Logo /> Leafwalk
+      </Link>
+      <Link
+        to={list}
+        aria-label="Back to the list"
+        className="hidden size-11 shrink-0 items-center justify-center rounded-control text-ink-2 max-mid:inline-flex"
+      >
+        <ChevronLeft className="size-4" strokeWidth={1.75} />
+      </Link>
+      <div className="flex min-w-0 items-center gap-2 max-mid:flex-col max-mid:items-start max-mid:gap-0">
+        <Slash />
+        <Link
+          to={list}
+          title={isLocal ? undefined : cwd}
+          className="shrink-0 rounded-chip text-13 text-ink-2 hover:underline max-mid:hidden"
+        >
+          {isLocal ? "This tab" : project}
+        </Link>
+        <Slash />
+        <h1 title={title} className="max-w-full truncate font-semibold text-13">
+          {title}
+        </h1>
+        <div className="flex min-w-0 max-w-full shrink-[3] items-center gap-2">
+          <span className="hidden truncate text-11 text-ink-3 max-mid:inline">{project}</span>
+          {children}
+        </div>
+      </div>
+    </TopBar>
+  );
+}
+
+function Slash() {
+  return (
+    <span aria-hidden="true" className="text-ink-3 max-mid:hidden">
+      /
+    </span>
+  );
+}

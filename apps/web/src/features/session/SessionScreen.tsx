@@ -1,0 +1,73 @@
+import { listDiagnostics } from "@leafwalk/core";
+import { useMemo, useState } from "react";
+import type { OpenSession } from "../../source/open-session.ts";
+import { DIAGNOSTICS_HEIGHT, useViewStore } from "../../state/view-store.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { LiveMark } from "../../ui/LiveMark.tsx";
+import { Main } from "../../ui/Main.tsx";
+import { Splitter } from "../../ui/Splitter.tsx";
+import { aboutOf } from "./about.ts";
+import { DiagnosticsChip } from "./DiagnosticsChip.tsx";
+import { DiagnosticsPanel } from "./DiagnosticsPanel.tsx";
+import { NothingToShow } from "./NothingToShow.tsx";
+import { RelationBadges } from "./RelationBadges.tsx";
+import type { Relations } from "./relations.ts";
+import { SessionBar } from "./SessionBar.tsx";
+import { SessionPanels } from "./SessionPanels.tsx";
+import { useChosen } from "./use-chosen.ts";
+
+interface SessionScreenProps {
+  readonly open: OpenSession;
+  readonly relations: Relations;
+  readonly isLive: boolean;
+  readonly isDemo: boolean;
+}
+
+export function SessionScreen({ open, relations, isLive, isDemo }: SessionScreenProps) {
+  const { session, source } = open;
+  const about = useMemo(() => aboutOf(open), [open]);
+  const diagnostics = useMemo(() => listDiagnostics(session), [session]);
+  const [areShown, setShown] = useState(false);
+  const { diagnosticsHeight, setDiagnosticsHeight } = useViewStore();
+  const chosen = useChosen(session);
+  const hasEntries = session.kind === "session" && session.count > 0;
+
+  return (
+    <div className="flex h-full flex-col">
+      <title>{`${about.title} · Leafwalk`}</title>
+      <SessionBar about={about} isLocal={source.kind === "local"}>
+        {isLive && <LiveMark />}
+        {isDemo && <Badge>demo</Badge>}
+        <DiagnosticsChip
+          diagnostics={diagnostics}
+          isOpen={areShown}
+          onToggle={() => setShown(!areShown)}
+        />
+        <RelationBadges relations={relations} />
+      </SessionBar>
+      <Main className="flex min-h-0 grow flex-col">
+        {hasEntries ? <SessionPanels open={open} chosen={chosen} /> : <NothingToShow open={open} />}
+        {areShown && (
+          <>
+            <Splitter
+              label="Height of the diagnostics"
+              orientation="horizontal"
+              value={diagnosticsHeight}
+              min={120}
+              max={Math.round(window.innerHeight * 0.7)}
+              onChange={setDiagnosticsHeight}
+              onReset={() => setDiagnosticsHeight(DIAGNOSTICS_HEIGHT)}
+            />
+            <DiagnosticsPanel
+              diagnostics={diagnostics}
+              shown={chosen.shown}
+              height={diagnosticsHeight}
+              onShow={chosen.show}
+              onClose={() => setShown(false)}
+            />
+          </>
+        )}
+      </Main>
+    </div>
+  );
+}

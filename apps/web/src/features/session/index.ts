@@ -1,0 +1,2 @@
+export { LocalSession } from "./LocalSession.tsx";
+export { RemoteSession } from "./RemoteSession.tsx";

@@ -1,0 +1,64 @@
+import { openSession } from "@leafwalk/core";
+import { SessionBuilder } from "@leafwalk/core/testing";
+import { act, renderHook } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { factsOf } from "../../source/test-bytes.ts";
+import { useToastStore } from "../../ui/toast/toast-store.ts";
+import { useChosen } from "./use-chosen.ts";
+
+const built = new SessionBuilder().user("a").assistant("b").user("c").goTo("e1").assistant("d");
+const session = openSession(factsOf(built.bytes()));
+const address = () => window.location.pathname + window.location.search;
+
+function at(url: string) {
+  window.history.replaceState(null, "", url);
+  return renderHook(() => useChosen(session)).result;
+}
+
+beforeEach(() => useToastStore.setState({ toasts: [] }));
+
+describe("useChosen", () => {
+  it("is the file's last entry where the address names no leaf", () => {
+    const { current } = at("/s/k");
+    expect(current).toMatchObject({ leaf: 3, shown: undefined });
+  });
+
+  it("reads leaf and entry from the address", () => {
+    expect(at("/s/k?leaf=e3&entry=e2").current).toMatchObject({ leaf: 2, shown: 1 });
+  });
+
+  it("pushes a chosen leaf, so that back leads to the one before", () => {
+    const result = at("/s/k?entry=e2");
+    const steps = window.history.length;
+    act(() => result.current.selectLeaf(2));
+    expect(address()).toBe("/s/k?leaf=e3");
+    expect(window.history.length).toBe(steps + 1);
+    expect(result.current).toMatchObject({ leaf: 2, shown: undefined });
+  });
+
+  it("leaves the last entry unsaid", () => {
+    const result = at("/s/k?leaf=e3");
+    act(() => result.current.selectLeaf(3));
+    expect(address()).toBe("/s/k");
+  });
+
+  it("replaces the shown entry: looking around is no step", () => {
+    const result = at("/s/k?leaf=e3");
+    const steps = window.history.length;
+    act(() => result.current.show(1));
+    expect(address()).toBe("/s/k?leaf=e3&entry=e2");
+    expect(window.history.length).toBe(steps);
+    act(() => result.current.show(undefined));
+    expect(address()).toBe("/s/k?leaf=e3");
+  });
+
+  it("falls back with a notice where the address names no entry of the session", () => {
+    const result = at("/s/k?leaf=nope&entry=__proto__");
+    expect(result.current).toMatchObject({ leaf: 3, shown: undefined });
+    expect(address()).toBe("/s/k");
+    expect(useToastStore.getState().toasts.map(({ text }) => text)).toEqual([
+      "There is no entry nope in this session: its last entry is the leaf",
+      "There is no entry __proto__ in this session",
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
+import { classNames } from "./class-names.ts";
+import { Tooltip } from "./Tooltip.tsx";
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> {
+  /** Its accessible name and its tooltip. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly tipAlign?: "start" | "center" | "end";
+  readonly tipSide?: "bottom" | "top";
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+export function IconButton({
+  label,
+  icon,
+  tipAlign,
+  tipSide,
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Tooltip text={label} align={tipAlign ?? "center"} side={tipSide ?? "bottom"}>
+      <button
+        type="button"
+        aria-label={label}
+        {...rest}
+        className={classNames(
+          "inline-flex size-7 items-center justify-center rounded-control text-ink-2",
+          "transition-colors hover:bg-hover active:bg-active max-mid:size-11",
+          className,
+        )}
+      >
+        {icon}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,154 @@
+import { type FieldType, oneOf, text } from "./field-types.ts";
+
+/** Which screen the path names. */
+export type Place =
+  | { readonly screen: "list" }
+  | { readonly screen: "session"; readonly key: string }
+  /** Files of this tab, which no other tab can open: without an id, the list of them. */
+  | { readonly screen: "local"; readonly id: string | undefined }
+  | { readonly screen: "unknown"; readonly path: string };
+
+export type Sort = "activity" | "size" | "title" | "entries" | "cost";
+
+/** Everything of the page that can be shared. undefined stands for a choice that was not made. */
+export interface UrlFields {
+  /** Key of the entry whose context is shown; the file's last entry where undefined. */
+  readonly leaf: string | undefined;
+  /** Key of the entry that is looked at. */
+  readonly entry: string | undefined;
+  /** Which panel shows where there is room for one only. */
+  readonly tab: "tree" | "context";
+  /** A project's folder; "" for sessions that record none. */
+  readonly project: string | undefined;
+  readonly agent: string | undefined;
+  readonly show: "all" | "live" | "diagnostics";
+  readonly sort: Sort;
+  /** Words to filter the list by. */
+  readonly words: string;
+}
+
+export interface UrlState extends UrlFields {
+  readonly place: Place;
+}
+
+interface Field<T> {
+  /** Name in the address. */
+  readonly key: string;
+  readonly type: FieldType<NonNullable<T>>;
+  readonly default: T;
+  readonly screens: readonly Place["screen"][];
+}
+
+const onSession: readonly Place["screen"][] = ["session", "local"];
+const onList: readonly Place["screen"][] = ["list"];
+const sorts = ["activity", "size", "title", "entries", "cost"] as const;
+
+// The whole table: parse, build and "is default" all derive from it.
+const fields: { readonly [Name in keyof UrlFields]: Field<UrlFields[Name]> } = {
+  leaf: { key: "leaf", type: text, default: undefined, screens: onSession },
+  entry: { key: "entry", type: text, default: undefined, screens: onSession },
+  tab: { key: "tab", type: oneOf(["tree", "context"]), default: "context", screens: onSession },
+  project: { key: "project", type: text, default: undefined, screens: onList },
+  agent: { key: "agent", type: text, default: undefined, screens: onList },
+  show: {
+    key: "show",
+    type: oneOf(["all", "live", "diagnostics"]),
+    default: "all",
+    screens: onList,
+  },
+  sort: { key: "sort", type: oneOf(sorts), default: "activity", screens: onList },
+  words: { key: "q", type: text, default: "", screens: onList },
+};
+// Object.keys forgets the names it lists.
+const fieldNames = Object.keys(fields) as (keyof UrlFields)[];
+
+/** A value of the address that means nothing here; its default was taken. */
+interface UrlProblem {
+  readonly key: string;
+  readonly value: string;
+}
+
+export interface ParsedUrl {
+  readonly state: UrlState;
+  readonly problems: readonly UrlProblem[];
+}
+
+const listPlace: Place = { screen: "list" };
+
+/** The state of a place with every other choice at its default. */
+export function stateAt(place: Place, given: Partial<UrlFields> = {}): UrlState {
+  const state: Record<string, unknown> = { place };
+  for (const name of fieldNames) state[name] = given[name] ?? fields[name].default;
+  // Filled from the table above, which has exactly the fields of UrlFields.
+  return state as unknown as UrlState;
+}
+
+function isDefault<Name extends keyof UrlFields>(name: Name, value: UrlFields[Name]): boolean {
+  return fields[name].default === value;
+}
+
+export function parseUrl(path: string, search: string): ParsedUrl {
+  const place = parsePath(path);
+  const query = new URLSearchParams(search);
+  const given: Record<string, unknown> = {};
+  const problems: UrlProblem[] = [];
+  for (const name of fieldNames) {
+    const { key, type, screens } = fields[name];
+    const value = query.get(key);
+    if (value === null || !screens.includes(place.screen)) continue;
+    given[name] = type.read(value);
+    if (given[name] === undefined) problems.push({ key, value });
+  }
+  // Each value was read by the type of its own field.
+  return { state: stateAt(place, given as Partial<UrlFields>), problems };
+}
+
+export function buildUrl(state: UrlState): string {
+  const query = new URLSearchParams();
+  for (const name of fieldNames) put(query, name, state);
+  const path = buildPath(state.place);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function put<Name extends keyof UrlFields>(
+  query: URLSearchParams,
+  name: Name,
+  state: UrlState,
+): void {
+  const field: Field<UrlFields[Name]> = fields[name];
+  const value = state[name];
+  if (value === undefined || isDefault(name, value)) return;
+  if (!field.screens.includes(state.place.screen)) return;
+  query.set(field.key, field.type.write(value));
+}
+
+function parsePath(path: string): Place {
+  const parts = path.split("/").filter((part) => part !== "");
+  const [first, second, ...rest] = parts.map(decodePart);
+  if (first === undefined) return listPlace;
+  if (rest.length === 0 && first === "s" && second) return { screen: "session", key: second };
+  if (rest.length === 0 && first === "local") return { screen: "local", id: second };
+  // Two slashes at the start would name another server.
+  return { screen: "unknown", path: path.replace(/^\/+/, "/") };
+}
+
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function buildPath(place: Place): string {
+  switch (place.screen) {
+    case "list":
+      return "/";
+    case "session":
+      return `/s/${encodeURIComponent(place.key)}`;
+    case "local":
+      return place.id === undefined ? "/local" : `/local/${encodeURIComponent(place.id)}`;
+    case "unknown":
+      return place.path;
+  }
+}
