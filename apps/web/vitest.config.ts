@@ -11,5 +11,7 @@ export default defineConfig({
     environment: "happy-dom",
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["vitest.setup.ts"],
+    // No test is about time; a busy machine is no fault.
+    testTimeout: 60_000,
   },
 });

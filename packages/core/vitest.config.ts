@@ -5,5 +5,7 @@ export default defineConfig({
     name: "core",
     environment: "node",
     include: ["src/**/*.test.ts"],
+    // Properties run hundreds of files each; on a busy machine that takes a while and is no fault.
+    testTimeout: 120_000,
   },
 });

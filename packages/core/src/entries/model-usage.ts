@@ -18,14 +18,9 @@ export const modelUsage = defineEntry({
   blocks: sideCallBlocks,
 });
 
-export interface SideCall {
-  readonly purpose: string;
-  readonly provider: string | undefined;
-  readonly model: string | undefined;
-  readonly usage: ReturnType<typeof decodeUsage>;
-}
+type SideCall = ReturnType<typeof decodeSideCall>;
 
-export function decodeSideCall(raw: JsonObject): SideCall {
+function decodeSideCall(raw: JsonObject) {
   return {
     purpose: asText(raw["purpose"]) ?? asText(raw["kind"]) ?? "side call",
     provider: asText(raw["provider"]),
@@ -34,7 +29,7 @@ export function decodeSideCall(raw: JsonObject): SideCall {
   };
 }
 
-export function collectSideCall(body: SideCall, draft: FactsDraft): void {
+function collectSideCall(body: SideCall, draft: FactsDraft): void {
   if (body.usage) draft.rare.usage = body.usage;
   if (body.provider !== undefined && body.model !== undefined) {
     draft.rare.answeredBy = `${body.provider}/${body.model}`;
@@ -42,7 +37,7 @@ export function collectSideCall(body: SideCall, draft: FactsDraft): void {
   draft.preview = [body.purpose, body.model].filter(Boolean).join(" · ").slice(0, 160);
 }
 
-export function sideCallBlocks(body: SideCall): Block[] {
+function sideCallBlocks(body: SideCall): Block[] {
   const words = [body.purpose, body.provider, body.model].filter(Boolean);
   return [{ kind: "note", text: words.join(" · ") }];
 }
