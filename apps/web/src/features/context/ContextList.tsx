@@ -65,11 +65,14 @@ export function ContextList({ open, plan, leaf, shown, onShow }: ContextListProp
   });
   list.shouldAdjustScrollPositionOnItemSizeChange = holdsPlace;
   const count = shownRows.length;
-  useListScroll({ list, scroller, count, leaf, shown, shownRow, setHolding });
+  useListScroll({ list, scroller, session, count, leaf, shown, shownRow, setHolding });
 
   return (
     <section
       ref={setScroller}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && shown !== undefined) onShow(undefined);
+      }}
       aria-label="Context, from its first message to the leaf"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}

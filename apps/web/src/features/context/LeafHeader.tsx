@@ -35,11 +35,11 @@ export function LeafHeader({ open: { session }, plan, leaf }: LeafHeaderProps) {
         <Fact label="thinking">{thinkingLevel.slice(0, 40)}</Fact>
         {mode === "none" ? null : <Fact label="mode">{mode.slice(0, 40)}</Fact>}
       </div>
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-0.5 tabular-nums max-mid:ml-0">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-0.5 tabular-nums max-mid:ml-0 max-mid:justify-start">
         <span>
           <span className="font-semibold">{formatCount(figures.sent)}</span> sent of{" "}
           {formatCount(figures.onPath)}
-          <span className="text-ink-3"> · {rules}</span>
+          <span className="text-ink-3 max-mid:hidden"> · {rules}</span>
         </span>
         <span
           className="text-ink-2"
@@ -113,7 +113,7 @@ function LeafId({ id }: { readonly id: string }) {
       type="button"
       aria-label={`Leaf ${id.slice(0, 200)}, copy its id`}
       title="Copy the id of the leaf"
-      className="group/leaf relative flex items-center gap-1.5 rounded-chip pr-1 hover:bg-hover max-mid:min-h-11"
+      className="group/leaf relative flex items-center gap-1.5 rounded-chip pr-1 hover:bg-hover max-mid:-my-2.5 max-mid:min-h-11"
       onClick={copy}
     >
       <span className="text-ink-3">Leaf</span>

@@ -73,12 +73,16 @@ export function LeftOutView(props: LeftOutViewProps) {
 /** How many, and what they are where that is not plain from the reason. */
 function describe({ session }: OpenSession, { reason, positions }: LeftOutRow): string {
   const [first = -1] = positions;
-  const names = [...new Set(positions.map((position) => titleOfEntry(session, position)))];
-  const count =
-    reason === "not-a-message" && positions.length > 1
-      ? `${countOf(positions.length, "entry", "entries")}: ${names.join(", ").slice(0, 120)}`
-      : countOf(positions.length, "entry", "entries");
-  if (positions.length === 1) return `${names[0]?.slice(0, 80)}: ${wordsOf(session, first)}`;
+  if (positions.length === 1) {
+    return `${titleOfEntry(session, first).slice(0, 80)}: ${wordsOf(session, first)}`;
+  }
+  const count = countOf(positions.length, "entry", "entries");
+  if (reason === "not-a-message") {
+    const names = new Set(
+      positions.slice(0, 20).map((position) => titleOfEntry(session, position)),
+    );
+    return `${count}: ${[...names].join(", ").slice(0, 120)}`;
+  }
   const clock = formatClock(session.timeOf(first));
   const isTurn = reason === "aborted" || reason === "error" || reason === "retry-recovery";
   return isTurn && clock !== "" ? `${count}, at ${clock}` : count;

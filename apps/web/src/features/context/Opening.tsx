@@ -1,24 +1,39 @@
 import type { ContextPlan, Session } from "@leafwalk/core";
 import { CircleQuestionMark } from "lucide-react";
 import { ContextRail } from "./ContextRail.tsx";
-import { unrecorded, writerOf } from "./origin.ts";
+import { startOf, unrecorded, writerOf } from "./origin.ts";
 
 interface OpeningProps {
   readonly session: Session;
   readonly plan: ContextPlan;
   readonly isLast: boolean;
+  onShow(position: number): void;
 }
 
 /** By whose rules the context is shown, and what of it nobody can know from the file. */
-export function Opening({ session, plan, isLast }: OpeningProps) {
+export function Opening({ session, plan, isLast, onShow }: OpeningProps) {
   const unknown = unrecorded(session, plan);
+  const start = startOf(session, plan);
   return (
     <ContextRail look="sent" icon={CircleQuestionMark} isFirst isLast={isLast} className="py-2.5">
       <p className="max-w-[72ch] text-12 text-ink-3 leading-5">
         {writerOf(session) === "pi"
           ? "Written by pi, shown as omp 18 would send it."
-          : "As omp 18 sends it."}
-        {unknown === undefined ? null : ` Not in this file, so unknown: ${unknown}.`}
+          : "As omp 18 sends it."}{" "}
+        {unknown !== undefined && start < 0 ? `Not in this file, so unknown: ${unknown}.` : null}
+        {unknown !== undefined && start >= 0 ? (
+          <>
+            What the file records of {unknown} stands in the{" "}
+            <button
+              type="button"
+              className="rounded-chip text-accent hover:underline"
+              onClick={() => onShow(start)}
+            >
+              session start, #{start}
+            </button>
+            .
+          </>
+        ) : null}
       </p>
     </ContextRail>
   );

@@ -27,7 +27,7 @@ export function RowView(props: RowViewProps) {
   const toggle = () => onToggle(row.key);
   switch (row.kind) {
     case "opening":
-      return <Opening session={open.session} plan={plan} isLast={isLast} />;
+      return <Opening session={open.session} plan={plan} isLast={isLast} onShow={onShow} />;
     case "kept":
       return <KeptDivider count={row.count} />;
     case "message":

@@ -23,6 +23,11 @@ export function writerOf(session: Session): "pi" | "omp" {
   return asText(header?.raw["modelId"]) !== undefined ? "pi" : "omp";
 }
 
+/** Position of the entry that records what a subagent was started with, -1 without one. */
+export function startOf(session: Session, plan: ContextPlan): number {
+  return plan.path.find((position) => session.typeOf(position) === "session_init") ?? -1;
+}
+
 /** What the model got besides the messages, as far as it is not in the file: "the system prompt and the tools". */
 export function unrecorded(session: Session, plan: ContextPlan): string | undefined {
   const hasSystem = plan.messages.some(

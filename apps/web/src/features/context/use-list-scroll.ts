@@ -1,3 +1,4 @@
+import type { Session } from "@leafwalk/core";
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef } from "react";
 
@@ -6,8 +7,8 @@ type List = Virtualizer<HTMLElement, Element>;
 interface ScrollWishes {
   readonly list: List;
   readonly scroller: HTMLElement | null;
+  readonly session: Session;
   readonly count: number;
-  /** Changes with the leaf that was chosen: the list then shows its end. */
   readonly leaf: number;
   /** Row of the entry that is looked at, -1 for none. */
   readonly shownRow: number;
@@ -16,37 +17,56 @@ interface ScrollWishes {
   setHolding(isHolding: boolean): void;
 }
 
+/** Nearer to the end than this counts as being there. */
+const NEAR = 40;
+/** Of a row that is to be looked at so much has to be in view already, or the list moves to it. */
+const SEEN = 120;
+
 /**
- * Brings the list to its leaf when the leaf changes and to the entry that is looked at when that changes.
- * Until the reader takes over it holds that place, whatever the rows turn out to measure.
+ * Brings the list to its leaf when another leaf is chosen, and to the entry that is looked at when that
+ * changes. Until the reader takes over it holds that place, whatever the rows turn out to measure. When a
+ * live session grows, only a reader at the end is taken along.
  */
 export function useListScroll(wishes: ScrollWishes) {
-  const { list, scroller, count, leaf, shownRow, shown, setHolding } = wishes;
-  const done = useRef<{ leaf: number; shown: number | undefined }>(undefined);
+  const { list, scroller, session, count, leaf, shownRow, shown, setHolding } = wishes;
+  const done = useRef<{ session: Session; leaf: number; shown: number | undefined }>(undefined);
+  const isAtEnd = useRef(true);
 
   useEffect(() => {
     if (!scroller) return;
     const release = () => setHolding(false);
-    for (const event of ["wheel", "pointerdown", "keydown", "touchstart"]) {
-      scroller.addEventListener(event, release, { passive: true });
-    }
+    const follow = () => {
+      const { scrollHeight, scrollTop, clientHeight } = scroller;
+      isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR;
+    };
+    const takeovers = ["wheel", "pointerdown", "keydown", "touchstart"];
+    for (const event of takeovers) scroller.addEventListener(event, release, { passive: true });
+    scroller.addEventListener("scroll", follow, { passive: true });
     return () => {
-      for (const event of ["wheel", "pointerdown", "keydown", "touchstart"]) {
-        scroller.removeEventListener(event, release);
-      }
+      for (const event of takeovers) scroller.removeEventListener(event, release);
+      scroller.removeEventListener("scroll", follow);
     };
   }, [scroller, setHolding]);
 
   useLayoutEffect(() => {
     if (!scroller || count === 0) return;
     const before = done.current;
-    done.current = { leaf, shown };
+    done.current = { session, leaf, shown };
     if (shown !== undefined && shownRow >= 0 && shown !== before?.shown) {
       setHolding(false);
-      list.scrollToIndex(shownRow, { align: "start" });
-    } else if (leaf !== before?.leaf) {
-      setHolding(true);
-      list.scrollToEnd();
+      if (!before || !isInView(list, shownRow)) list.scrollToIndex(shownRow, { align: "start" });
+      return;
     }
-  }, [list, scroller, count, leaf, shown, shownRow, setHolding]);
+    const hasGrown = before !== undefined && session !== before.session;
+    if (leaf === before?.leaf || (hasGrown && !isAtEnd.current)) return;
+    setHolding(true);
+    list.scrollToEnd();
+  }, [list, scroller, session, count, leaf, shown, shownRow, setHolding]);
+}
+
+function isInView(list: List, row: number): boolean {
+  const item = list.measurementsCache[row];
+  const top = list.scrollOffset ?? 0;
+  const height = list.scrollRect?.height ?? 0;
+  return item !== undefined && item.start >= top && item.start + SEEN <= top + height;
 }

@@ -25,7 +25,13 @@ export function CardHead({ card, title, isQuiet, extra, end }: CardHeadProps) {
   const canFold = startsBranch(shape, card) && chains.level[card] !== chains.level[selected];
   return (
     <div className="flex h-5 items-center gap-1.5 text-11 whitespace-nowrap">
-      <span className={classNames("truncate font-semibold", !isQuiet && "text-ink-2")}>
+      <span
+        className={classNames(
+          "truncate font-semibold",
+          labels.length > 0 && "max-w-3/5 shrink-0",
+          !isQuiet && "text-ink-2",
+        )}
+      >
         {title}
       </span>
       {extra}

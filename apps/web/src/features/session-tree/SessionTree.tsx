@@ -40,7 +40,7 @@ function MeasuredTree(props: SessionTreeProps) {
       const { clientWidth, clientHeight } = element;
       setPanel({ width: clientWidth, height: Math.max(0, clientHeight - CHROME_HEIGHT) });
     };
-    measure();
+    // Not measured at once: the splitter around the panel finds its own place in the same moment.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

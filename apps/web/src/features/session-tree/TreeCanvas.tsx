@@ -17,7 +17,7 @@ const CARDS_AT_MOST = 300;
 // Outside the component: React Flow mounts everything anew when this object changes.
 const nodeTypes: NodeTypes = { card: CardNode, chip: ChipNode };
 const noEdges: never[] = [];
-// React Flow is free software; the project is named in the README instead of in a corner of the tree.
+// Its mark would lie under the overview. React Flow is free software (MIT) and leaves that to its users.
 const proOptions = { hideAttribution: true };
 
 interface TreeCanvasProps {

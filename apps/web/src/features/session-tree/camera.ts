@@ -14,6 +14,8 @@ const MARGIN = 16;
 const TOP_MARGIN = 24;
 /** Room for the overview and the way back to the leaf. */
 const BOTTOM_MARGIN = 56;
+/** Where the bottom of the leaf's card comes to stand: low, and above the overview. */
+const LEAF_LINE = 0.75;
 export const ZOOM_AT_LEAST = 0.1;
 export const ZOOM_AT_MOST = 2;
 /** Below this the words on a card cannot be read: fitting goes no further. */
@@ -29,7 +31,7 @@ export function viewAround(
   const top = topOf(layout, item) * zoom;
   const isShort = (layout.totalHeight + 2 * TOP_MARGIN) * zoom <= height;
   const bottom = top + heightOf(layout, item) * zoom;
-  const y = isShort ? TOP_MARGIN : Math.min(TOP_MARGIN, height * 0.8 - bottom);
+  const y = isShort ? TOP_MARGIN : Math.min(TOP_MARGIN, height * LEAF_LINE - bottom);
   const left = laneOf(layout, item) * LANE_PITCH * zoom;
   const isInside = left + ITEM_WIDTH * zoom + 2 * MARGIN <= width;
   const x = isInside ? MARGIN : width - left - ITEM_WIDTH * zoom - MARGIN;

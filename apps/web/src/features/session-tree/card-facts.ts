@@ -45,9 +45,12 @@ export function labelsOf(session: Session, card: Card): string[] {
   return card.positions.flatMap((position) => session.labelOf(position) ?? []);
 }
 
+/** Shorter times are those of writing the file, not of a turn. */
+const SHORTEST = 50;
+
 /** How long a turn took; when it began where it failed or nobody can tell. */
 export function timeOfTurn(session: Session, { turn, positions }: Card): string {
-  if (turn && turn.failed === "" && turn.duration > 0) return formatDuration(turn.duration);
+  if (turn && turn.failed === "" && turn.duration >= SHORTEST) return formatDuration(turn.duration);
   return formatClock(session.timeOf(positions[0]!));
 }
 
