@@ -12,7 +12,9 @@ export function preloadAtRest(): void {
   const load = () => {
     startFileWorker();
     // Whoever needs it later asks again, and says so where it fails then.
-    loadSessionScreen().catch(() => {});
+    loadSessionScreen()
+      .then(({ preloadHighlighter }) => preloadHighlighter())
+      .catch(() => {});
   };
   const whenIdle = () => {
     if ("requestIdleCallback" in window) requestIdleCallback(load, { timeout: 1000 });

@@ -44,6 +44,12 @@ export function languageOfPath(path: string): string {
   return file.includes(".") ? languageOf(file.split(".").at(-1) ?? "") : "";
 }
 
+/** Fetches the highlighter ahead of its first use. Without it code is only without colours. */
+export async function preloadHighlighter(): Promise<void> {
+  const { loadCommonLanguages } = await import("./highlighter.ts");
+  await loadCommonLanguages();
+}
+
 /** Lines of runs; undefined until they are there, or for good where there is nothing to colour. */
 export function useHighlight(
   text: string,

@@ -97,14 +97,26 @@ class RunEmitter {
 const engine = hljs.newInstance();
 engine.configure({ __emitter: RunEmitter });
 
+/** Languages that most sessions hold; fetched ahead, they are there when the server no longer is. */
+const common = ["bash", "diff", "javascript", "json", "markdown", "python", "typescript"];
+
+export async function loadCommonLanguages(): Promise<void> {
+  await Promise.all(common.map(loadLanguage));
+}
+
+async function loadLanguage(language: string): Promise<boolean> {
+  const load = languages.get(language);
+  if (!load) return false;
+  if (!engine.getLanguage(language)) engine.registerLanguage(language, (await load()).default);
+  return true;
+}
+
 /** Runs of a code, undefined for a language that is not known. */
 export async function highlightRuns(
   text: string,
   language: string,
 ): Promise<readonly CodeRun[] | undefined> {
-  const load = languages.get(language);
-  if (!load) return undefined;
-  if (!engine.getLanguage(language)) engine.registerLanguage(language, (await load()).default);
+  if (!(await loadLanguage(language))) return undefined;
   const result = engine.highlight(text, { language, ignoreIllegals: true });
   // The emitter is the one configured above.
   const { runs } = result._emitter as unknown as RunEmitter;

@@ -4,7 +4,7 @@ export { CodeBlock } from "./CodeBlock.tsx";
 export { CodeLines } from "./CodeLines.tsx";
 export { DiffView } from "./DiffView.tsx";
 export { type DiffLine, readDiff } from "./diff-lines.ts";
-export { languageOfPath } from "./highlight.ts";
+export { languageOfPath, preloadHighlighter } from "./highlight.ts";
 export { JsonView } from "./JsonView.tsx";
 export { LongText } from "./LongText.tsx";
 export { Markdown } from "./Markdown.tsx";
