@@ -76,7 +76,7 @@ test("of two drops the later one is shown", async ({ page }) => {
   const app = await startApp({ dir: fixtureSessions });
   await page.goto(app.url);
   const filler = `{"type":"custom","id":"x","parentId":null,"data":"${"w".repeat(900)}"}\n`;
-  const large = readFileSync(join(fixtures, "title-slot.jsonl"), "utf8") + filler.repeat(20_000);
+  const large = readFileSync(join(fixtures, "title-slot.jsonl"), "utf8") + filler.repeat(5_000);
   await dropFiles(page, [{ name: "large.jsonl", bytes: large }]);
   await dropFiles(page, [fixture("bushy.jsonl")]);
   await expectSession(page, "Move the filter parser to a table");
