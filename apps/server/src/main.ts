@@ -40,4 +40,10 @@ function readVersion(): string {
   return version;
 }
 
+// Who reads our output may stop reading it (`| head`): that is the end, and no fault.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(0);
+});
+
 process.exitCode = await main(process.argv.slice(2));

@@ -29,6 +29,7 @@ export interface SessionSummary {
   readonly usage: UsageTotals;
   readonly errors: number;
   readonly warnings: number;
+  readonly infos: number;
   readonly agent: string | null;
   /** The tree in a few strokes, see `ShapeOutline`. */
   readonly shape: ShapeOutline;
@@ -79,6 +80,7 @@ export function summariseSession(session: Session): SessionSummary {
     usage: session.count > 0 ? usageTotals(session) : noUsage,
     errors: diagnostics.filter((diagnostic) => diagnostic.severity === "error").length,
     warnings: diagnostics.filter((diagnostic) => diagnostic.severity === "warning").length,
+    infos: diagnostics.filter((diagnostic) => diagnostic.severity === "info").length,
     agent,
     shape: outlineShape(session),
   };

@@ -152,7 +152,12 @@ export class Session {
     return this.facts.preview[position] ?? "";
   }
 
-  /** Milliseconds since 1970; that of the entry before it where its own cannot be read. */
+  /** Milliseconds since 1970 as the entry says, NaN where it says nothing that can be read. */
+  recordedTimeOf(position: number): number {
+    return this.facts.time[position] ?? Number.NaN;
+  }
+
+  /** The time it is ordered by: that of the entry before it where its own cannot be read. */
   timeOf(position: number): number {
     return this.times[position] ?? Number.NaN;
   }

@@ -71,19 +71,19 @@ export function LeftOutView(props: LeftOutViewProps) {
 }
 
 /** How many, and what they are where that is not plain from the reason. */
-function describe({ session }: OpenSession, { reason, positions }: LeftOutRow): string {
+function describe({ session }: OpenSession, { reason, positions, lines }: LeftOutRow): string {
   const [first = -1] = positions;
   if (positions.length === 1) {
     return `${titleOfEntry(session, first).slice(0, 80)}: ${wordsOf(session, first)}`;
   }
-  const count = countOf(positions.length, "entry", "entries");
+  const count = countOf(positions.length - lines, "entry", "entries");
   if (reason === "not-a-message") {
     const names = new Set(
       positions.slice(0, 20).map((position) => titleOfEntry(session, position)),
     );
     return `${count}: ${[...names].join(", ").slice(0, 120)}`;
   }
-  const clock = formatClock(session.timeOf(first));
+  const clock = formatClock(session.recordedTimeOf(first));
   const isTurn = reason === "aborted" || reason === "error" || reason === "retry-recovery";
   return isTurn && clock !== "" ? `${count}, at ${clock}` : count;
 }

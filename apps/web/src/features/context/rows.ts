@@ -38,6 +38,8 @@ export interface LeftOutRow {
   /** The entry that did it, where there is one. */
   readonly by: number | undefined;
   readonly positions: readonly number[];
+  /** How many of them are state changes in between, which no rule had to take out. */
+  readonly lines: number;
 }
 
 const noResults: ReadonlyMap<string, number> = new Map();
@@ -85,13 +87,22 @@ function listPath(
       if (group && belongsTo(group, omission)) {
         // What changed in between went the same way: it is told inside the group.
         for (const line of [...lines, position]) addTo(group, line);
+        group.row.lines += lines.length;
         lines = [];
       } else {
         endLines();
         const { reason, by } = omission;
-        group = { reason, by, positions: [position], members: new Set([position]) };
-        const { positions } = group;
-        rows.push({ kind: "left-out", key: `o${position}`, reason, by, positions });
+        const positions = [position];
+        const row: GrowingRow = {
+          kind: "left-out",
+          key: `o${position}`,
+          reason,
+          by,
+          positions,
+          lines: 0,
+        };
+        group = { row, members: new Set(positions) };
+        rows.push(row);
       }
     } else {
       // The compaction in force, which is told before what it keeps.
@@ -103,22 +114,22 @@ function listPath(
   return rows;
 }
 
+/** A row that can still grow. */
 interface OpenGroup {
-  readonly reason: OmitReason;
-  readonly by: number | undefined;
-  readonly positions: number[];
+  readonly row: GrowingRow;
   readonly members: Set<number>;
 }
+type GrowingRow = Omit<LeftOutRow, "positions" | "lines"> & { positions: number[]; lines: number };
 
 /** One rule took both out, by the same entry or by one that went itself: the results of an aborted turn. */
-function belongsTo(group: OpenGroup, { reason, by }: Omission): boolean {
-  if (group.reason !== reason) return false;
-  return group.by === by || (by !== undefined && group.members.has(by));
+function belongsTo({ row, members }: OpenGroup, { reason, by }: Omission): boolean {
+  if (row.reason !== reason) return false;
+  return row.by === by || (by !== undefined && members.has(by));
 }
 
-function addTo(group: OpenGroup, position: number): void {
-  group.positions.push(position);
-  group.members.add(position);
+function addTo({ row, members }: OpenGroup, position: number): void {
+  row.positions.push(position);
+  members.add(position);
 }
 
 /** Whether an entry that is never sent is told as a line, not as something left out. */

@@ -45,7 +45,7 @@ export function LookedFolders({ roots, onLookAgain }: LookedFoldersProps) {
         </ul>
         <div className="flex flex-wrap items-center justify-between gap-2 px-3 py-2">
           <p className="text-ink-2">
-            Sessions kept elsewhere? Start with <Code>leafwalk --dir FOLDER</Code> or set{" "}
+            Sessions kept elsewhere? Start with <Code>npm start -- --dir FOLDER</Code> or set{" "}
             <Code>PI_CODING_AGENT_DIR</Code>.
           </p>
           <Button

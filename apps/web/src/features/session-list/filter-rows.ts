@@ -1,4 +1,5 @@
 import type { SessionRow } from "@leafwalk/server";
+import { countDiagnostics } from "./count-diagnostics.ts";
 
 export interface RowFilter {
   readonly words: string;
@@ -30,7 +31,7 @@ export function hasState(row: SessionRow, show: RowFilter["show"]): boolean {
 }
 
 function problemsOf({ summary }: SessionRow): number {
-  return summary ? summary.errors + summary.warnings : 0;
+  return summary ? countDiagnostics(summary) : 0;
 }
 
 function hasWords(row: SessionRow, words: readonly string[]): boolean {

@@ -3,6 +3,7 @@ import { titleWords } from "../../format/session-title.ts";
 import type { OpenSession } from "../../source/open-session.ts";
 import type { LocalSession } from "../../state/local-store.ts";
 import { stateAt } from "../../url/url-state.ts";
+import { countDiagnostics } from "./count-diagnostics.ts";
 import { modelWords } from "./model-words.ts";
 import type { RowWords } from "./row-words.ts";
 import { describeShape } from "./shape.ts";
@@ -55,7 +56,7 @@ export function describeLocal({ id, source, state }: LocalSession, now: number):
     line: [note, summary.lastAnswer].filter(Boolean).join(" · "),
     isDamaged: false,
     labels: summary.labels.map(oneLine),
-    diagnostics: summary.errors + summary.warnings,
+    diagnostics: countDiagnostics(summary),
     shape: { outline: summary.shape, words: describeShape(summary.shape, summary.tips) },
     model: modelWords(summary.models),
     models: summary.models.join(", "),

@@ -2,6 +2,7 @@ import { oneLine, type ShapeOutline } from "@leafwalk/core";
 import type { ParentLink, SessionRow } from "@leafwalk/server";
 import { titleWords } from "../../format/session-title.ts";
 import { stateAt, type UrlState } from "../../url/url-state.ts";
+import { countDiagnostics } from "./count-diagnostics.ts";
 import { modelWords } from "./model-words.ts";
 import { describeShape } from "./shape.ts";
 
@@ -55,7 +56,7 @@ export function describeRow(row: SessionRow, project: string, now: number): RowW
     isDemo: row.demo,
     labels: (summary?.labels ?? []).map(oneLine),
     lineage: describeParent(row.parent),
-    diagnostics: (summary?.errors ?? 0) + (summary?.warnings ?? 0),
+    diagnostics: summary ? countDiagnostics(summary) : 0,
     subagents: row.subagents.length,
     shape:
       summary && summary.kind === "session" && summary.entries > 0

@@ -17,7 +17,7 @@ export function EntryCard({ card }: { readonly card: number }) {
         card={card}
         title={titleOfCard(session, facts)}
         isQuiet={states.of(card) !== "sent"}
-        end={formatClock(session.timeOf(position))}
+        end={formatClock(session.recordedTimeOf(position))}
         extra={
           isUnknown(session, position) ? (
             <span className="shrink-0 rounded-chip bg-hover px-1 font-medium leading-4">

@@ -26,17 +26,17 @@ export function Overview() {
   const view = useStore((store) => visibleRect(store), isSameView);
   const panel = useStore(({ width, height }) => `${width} ${height}`);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme changes the colours that painting reads
-  useEffect(() => {
-    const context = canvas.current && prepareCanvas(canvas.current, WIDTH, height);
-    if (context) paintTree(context, model, projectionOf(layout.width, layout.totalHeight));
-  }, [model, layout, height, theme]);
-
   const isAllInView =
     view.left <= CARD_X &&
     view.top <= 0 &&
     view.right >= layout.width &&
     view.bottom >= layout.totalHeight;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme changes the colours that painting reads, and a canvas that comes back is empty
+  useEffect(() => {
+    const context = canvas.current && prepareCanvas(canvas.current, WIDTH, height);
+    if (context) paintTree(context, model, projectionOf(layout.width, layout.totalHeight));
+  }, [model, layout, height, theme, isAllInView]);
+
   if (isAllInView || layout.lanes === 0) return null;
 
   const moveTo = (event: PointerEvent<HTMLDivElement>) => {

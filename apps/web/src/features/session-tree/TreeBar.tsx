@@ -1,17 +1,21 @@
-import { useReactFlow, useStore } from "@xyflow/react";
+import { useStore } from "@xyflow/react";
 import { FoldVertical, Maximize, Minus, Plus, UnfoldVertical } from "lucide-react";
 import { IconButton } from "../../ui/IconButton.tsx";
+
+const ZOOM_STEP = 1.2;
 
 interface TreeBarProps {
   readonly canFold: boolean;
   readonly isAllOpen: boolean;
   onToggleAll(): void;
   onFit(): void;
+  /** To a zoom, 1 being 100 %. */
+  onZoom(zoom: number): void;
 }
 
-export function TreeBar({ canFold, isAllOpen, onToggleAll, onFit }: TreeBarProps) {
-  const { zoomIn, zoomOut, zoomTo } = useReactFlow();
-  const percent = useStore(({ transform }) => Math.round(transform[2] * 100));
+export function TreeBar({ canFold, isAllOpen, onToggleAll, onFit, onZoom }: TreeBarProps) {
+  const zoom = useStore(({ transform }) => transform[2]);
+  const percent = Math.round(zoom * 100);
   const isInMost = useStore(({ transform, maxZoom }) => transform[2] >= maxZoom);
   const isOutMost = useStore(({ transform, minZoom }) => transform[2] <= minZoom);
   const fold = isAllOpen ? "Fold branches off the path" : "Unfold all branches";
@@ -30,13 +34,13 @@ export function TreeBar({ canFold, isAllOpen, onToggleAll, onFit }: TreeBarProps
         label="Zoom out"
         icon={<Minus size={14} />}
         disabled={isOutMost}
-        onClick={() => void zoomOut()}
+        onClick={() => onZoom(zoom / ZOOM_STEP)}
       />
       <button
         type="button"
         title="Back to 100%"
         className="h-7 w-11 rounded-control text-12 text-ink-2 tabular-nums hover:bg-hover"
-        onClick={() => void zoomTo(1)}
+        onClick={() => onZoom(1)}
       >
         {percent}%
       </button>
@@ -44,7 +48,7 @@ export function TreeBar({ canFold, isAllOpen, onToggleAll, onFit }: TreeBarProps
         label="Zoom in"
         icon={<Plus size={14} />}
         disabled={isInMost}
-        onClick={() => void zoomIn()}
+        onClick={() => onZoom(zoom * ZOOM_STEP)}
       />
       <IconButton
         label="Fit the tree"

@@ -1,7 +1,7 @@
 import { useReactFlow, type Viewport } from "@xyflow/react";
 import { useEffect, useRef } from "react";
 import { useMedia } from "../../ui/use-media.ts";
-import { moveIntoView, type PanelSize, viewAround, viewOfAll } from "./camera.ts";
+import { moveIntoView, type PanelSize, viewAround, viewOfAll, zoomAround } from "./camera.ts";
 import { LeafButton } from "./LeafButton.tsx";
 import { Overview } from "./Overview.tsx";
 import { TreeBar } from "./TreeBar.tsx";
@@ -67,6 +67,9 @@ export function TreePanel({ model, panel, folds }: TreePanelProps) {
           isAllOpen={folds.isAllOpen}
           onToggleAll={folds.toggleAll}
           onFit={() => moveTo(viewOfAll(layout, Math.max(selected, 0), panel))}
+          onZoom={(zoom) =>
+            moveTo(zoomAround(layout, Math.max(selected, 0), getViewport(), panel, zoom))
+          }
         />
         <div className="relative min-h-0 flex-1">
           <TreeCanvas

@@ -18,7 +18,7 @@ export function UserCard({ card }: { readonly card: number }) {
         card={card}
         title={titleOfCard(session, facts)}
         isQuiet={isQuiet}
-        end={formatClock(session.timeOf(position))}
+        end={formatClock(session.recordedTimeOf(position))}
         extra={
           session.has(position, Flag.hasImage) ? (
             <Image size={12} className="shrink-0" aria-label="holds an image" />

@@ -46,6 +46,24 @@ export function viewOfAll(layout: TreeLayout, item: number, panel: PanelSize): V
   return viewAround(layout, item, panel, zoom);
 }
 
+/** Another zoom that leaves the card where it is on the screen, or the middle of the panel where the card is not in view. */
+export function zoomAround(
+  layout: TreeLayout,
+  item: number,
+  view: Viewport,
+  panel: PanelSize,
+  wanted: number,
+): Viewport {
+  const zoom = Math.min(ZOOM_AT_MOST, Math.max(ZOOM_AT_LEAST, wanted));
+  const cardX = laneOf(layout, item) * LANE_PITCH + ITEM_WIDTH / 2;
+  const cardY = topOf(layout, item) + heightOf(layout, item) / 2;
+  const [x, y] = [cardX * view.zoom + view.x, cardY * view.zoom + view.y];
+  const isInView = x >= 0 && y >= 0 && x <= panel.width && y <= panel.height;
+  const [stillX, stillY] = isInView ? [x, y] : [panel.width / 2, panel.height / 2];
+  const scale = zoom / view.zoom;
+  return { x: stillX - (stillX - view.x) * scale, y: stillY - (stillY - view.y) * scale, zoom };
+}
+
 /** The least move that brings a card into view; undefined where it is. */
 export function moveIntoView(
   layout: TreeLayout,

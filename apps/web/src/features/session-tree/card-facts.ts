@@ -1,6 +1,6 @@
 // The words on a card, from facts alone.
 
-import type { Card, Session } from "@leafwalk/core";
+import { type Card, planContext, type Session } from "@leafwalk/core";
 import { formatClock } from "../../format/clock.ts";
 import { formatDuration } from "../../format/duration.ts";
 import { countOf, formatCount } from "../../format/figures.ts";
@@ -51,7 +51,7 @@ const SHORTEST = 50;
 /** How long a turn took; when it began where it failed or nobody can tell. */
 export function timeOfTurn(session: Session, { turn, positions }: Card): string {
   if (turn && turn.failed === "" && turn.duration >= SHORTEST) return formatDuration(turn.duration);
-  return formatClock(session.timeOf(positions[0]!));
+  return formatClock(session.recordedTimeOf(positions[0]!));
 }
 
 /** "328 entries → 9.1k tokens": what a compaction replaced, as far as the file says. */
@@ -67,12 +67,10 @@ export function wordsOfCompaction(session: Session, position: number): string {
   return [entries, before].filter(Boolean).join(", ");
 }
 
-/** Entries on the path that a compaction replaced: those before the first one that it keeps. */
+/** Entries that the summary stands for, as the context counts them. */
 function countReplaced(session: Session, position: number): number {
-  const path = session.pathOf(session.parentOf(position));
-  const kept = session.firstKeptIdOf(position);
-  const index = kept === undefined ? -1 : path.findIndex((at) => session.idOf(at) === kept);
-  return index < 0 ? path.length : index;
+  const { omitted } = planContext(session, position, "llm");
+  return omitted.filter(({ reason, by }) => reason === "compacted" && by === position).length;
 }
 
 /** Words of a chip over folded branches. */

@@ -12,16 +12,18 @@ import type { About } from "./about.ts";
 interface SessionBarProps {
   readonly about: About;
   readonly isLocal: boolean;
+  /** The start page shows all demos, whatever folder they pretend to come from. */
+  readonly isDemo?: boolean;
   /** Marks and badges behind the title. */
   readonly children?: ReactNode;
 }
 
 /** Leafwalk / project / title. */
-export function SessionBar({ about, isLocal, children }: SessionBarProps) {
+export function SessionBar({ about, isLocal, isDemo = false, children }: SessionBarProps) {
   const { title, project, cwd } = about;
   const list = isLocal
     ? stateAt({ screen: "local", id: undefined })
-    : stateAt({ screen: "list" }, { project: cwd ?? "" });
+    : stateAt({ screen: "list" }, isDemo ? {} : { project: cwd ?? "" });
   return (
     <TopBar
       actions={

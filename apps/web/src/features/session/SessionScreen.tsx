@@ -35,7 +35,7 @@ export function SessionScreen({ open, relations, isLive, isDemo }: SessionScreen
   return (
     <div className="flex h-full flex-col">
       <title>{`${about.title} · Leafwalk`}</title>
-      <SessionBar about={about} isLocal={source.kind === "local"}>
+      <SessionBar about={about} isLocal={source.kind === "local"} isDemo={isDemo}>
         {isLive && <LiveMark />}
         {isDemo && <Badge>demo</Badge>}
         <DiagnosticsChip

@@ -27,7 +27,12 @@ export function useChosen(session: Session): Chosen {
       tell(`There is no entry ${entryKey} in this session`);
       changeUrl({ entry: undefined }, "replace");
     }
-  }, [leaf, leafKey, shown, entryKey]);
+    if (shown !== undefined && shown >= 0 && leaf >= 0 && !session.isOnPathOf(shown, leaf)) {
+      tell(
+        `Entry ${entryKey} is on another branch: it is marked in the tree, this context is without it`,
+      );
+    }
+  }, [session, leaf, leafKey, shown, entryKey]);
 
   return {
     leaf: leaf < 0 ? session.leaf : leaf,

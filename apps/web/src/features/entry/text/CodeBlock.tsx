@@ -15,7 +15,7 @@ export function CodeBlock({ text, language, name }: CodeBlockProps) {
   return (
     <div className="group/code relative my-2 rounded-card border border-line bg-canvas first:mt-0 last:mb-0">
       <div className="absolute top-1 right-1 flex items-center gap-1">
-        <span className="px-1 text-11 text-ink-3 group-focus-within/code:hidden group-hover/code:hidden">
+        <span className="rounded-chip bg-canvas px-1 text-11 text-ink-3 group-focus-within/code:hidden group-hover/code:hidden max-mid:hidden">
           {language.slice(0, 40)}
         </span>
         <CopyButton text={text} what="code" />
