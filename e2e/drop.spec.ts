@@ -22,7 +22,7 @@ test("a dropped file opens with the server stopped, and nothing of it is sent", 
   const faults = watchFaults(page);
   await page.goto(app.url);
   await expect(sessionLink(page, "Lamp check")).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await page.locator("html[data-preloaded]").waitFor();
   await app.stop();
   const asked = watchRequests(page);
 

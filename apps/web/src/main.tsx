@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
-import { preloadAtRest } from "./app/preload.ts";
+import { preloadSessionScreen } from "./app/preload.ts";
 import "./styles.css";
 
 const root = document.getElementById("root");
@@ -11,4 +11,4 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
-preloadAtRest();
+preloadSessionScreen();

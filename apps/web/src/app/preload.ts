@@ -5,21 +5,18 @@ export function loadSessionScreen() {
 }
 
 /**
- * Fetches, once the page is at rest, all that opening a dropped file needs: it then opens with the server
- * stopped, too.
+ * Fetches, as soon as the first screen stands, all that opening a dropped file needs: from then on that
+ * works with the server stopped, too. The root element is marked when it is there.
  */
-export function preloadAtRest(): void {
-  const load = () => {
+export function preloadSessionScreen(): void {
+  const load = async () => {
     startFileWorker();
-    // Whoever needs it later asks again, and says so where it fails then.
-    loadSessionScreen()
-      .then(({ preloadHighlighter }) => preloadHighlighter())
-      .catch(() => {});
+    const { preloadHighlighter } = await loadSessionScreen();
+    await preloadHighlighter();
+    document.documentElement.dataset["preloaded"] = "";
   };
-  const whenIdle = () => {
-    if ("requestIdleCallback" in window) requestIdleCallback(load, { timeout: 1000 });
-    else setTimeout(load, 200);
-  };
-  if (document.readyState === "complete") whenIdle();
-  else window.addEventListener("load", whenIdle, { once: true });
+  // Whoever needs it later asks again, and says so where it fails then.
+  const start = () => void load().catch(() => {});
+  if (document.readyState === "complete") start();
+  else window.addEventListener("load", start, { once: true });
 }
