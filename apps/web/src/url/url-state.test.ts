@@ -14,6 +14,7 @@ const sessionState = fc
     leaf: maybeKey,
     entry: maybeKey,
     tab: fc.constantFrom("tree" as const, "context" as const),
+    rules: fc.constantFrom("llm" as const, "documented" as const),
   })
   .map(({ place, ...given }) => stateAt(place, given));
 

@@ -8,6 +8,9 @@ export type Place =
   | { readonly screen: "local"; readonly id: string | undefined }
   | { readonly screen: "unknown"; readonly path: string };
 
+/** By whose rules the context is built: what omp sends, or what the format's description says. */
+export type RulesChoice = "llm" | "documented";
+
 export type Sort = "activity" | "size" | "title" | "entries" | "cost";
 
 /** Everything of the page that can be shared. undefined stands for a choice that was not made. */
@@ -18,6 +21,7 @@ export interface UrlFields {
   readonly entry: string | undefined;
   /** Which panel shows where there is room for one only. */
   readonly tab: "tree" | "context";
+  readonly rules: RulesChoice;
   /** A project's folder; "" for sessions that record none. */
   readonly project: string | undefined;
   readonly agent: string | undefined;
@@ -48,6 +52,12 @@ const fields: { readonly [Name in keyof UrlFields]: Field<UrlFields[Name]> } = {
   leaf: { key: "leaf", type: text, default: undefined, screens: onSession },
   entry: { key: "entry", type: text, default: undefined, screens: onSession },
   tab: { key: "tab", type: oneOf(["tree", "context"]), default: "context", screens: onSession },
+  rules: {
+    key: "rules",
+    type: oneOf(["llm", "documented"]),
+    default: "llm",
+    screens: onSession,
+  },
   project: { key: "project", type: text, default: undefined, screens: onList },
   agent: { key: "agent", type: text, default: undefined, screens: onList },
   show: {

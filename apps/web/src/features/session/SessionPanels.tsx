@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import type { OpenSession } from "../../source/open-session.ts";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { useMedia } from "../../ui/use-media.ts";
+import { useUrl } from "../../url/navigation.ts";
 import { ContextPanel } from "../context/index.ts";
 import { SessionTree } from "../session-tree/index.ts";
 import { NarrowPanels } from "./NarrowPanels.tsx";
@@ -18,7 +19,8 @@ interface SessionPanelsProps {
 /** The tree and the context of its leaf: side by side, or as tabs where there is room for one. */
 export function SessionPanels({ open, chosen }: SessionPanelsProps) {
   const { leaf, shown, selectLeaf, show } = chosen;
-  const plan = useMemo(() => planContext(open.session, leaf, "llm"), [open.session, leaf]);
+  const { rules } = useUrl().state;
+  const plan = useMemo(() => planContext(open.session, leaf, rules), [open.session, leaf, rules]);
   const isNarrow = useMedia("(width < 760px)");
   const common = { open, plan, leaf, shown, onSelectLeaf: selectLeaf, onShow: show };
 
