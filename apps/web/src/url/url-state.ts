@@ -11,7 +11,7 @@ export type Place =
 /** By whose rules the context is built: what omp sends, or what the format's description says. */
 export type RulesChoice = "llm" | "documented";
 
-export type Tab = "tree" | "context" | "transcript";
+export type Tab = "tree" | "context" | "transcript" | "raw";
 
 export type Sort = "activity" | "size" | "title" | "entries" | "cost";
 
@@ -47,7 +47,7 @@ interface Field<T> {
 
 const onSession: readonly Place["screen"][] = ["session", "local"];
 const onList: readonly Place["screen"][] = ["list"];
-const tabs = ["tree", "context", "transcript"] as const;
+const tabs = ["tree", "context", "transcript", "raw"] as const;
 const sorts = ["activity", "size", "title", "entries", "cost"] as const;
 
 // The whole table: parse, build and "is default" all derive from it.

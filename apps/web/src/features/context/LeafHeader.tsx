@@ -43,12 +43,15 @@ export function LeafHeader({ open: { session }, plan, leaf }: LeafHeaderProps) {
           {formatCount(figures.onPath)}
           {writerOf(session) === "pi" ? <span className="text-ink-3"> · written by pi</span> : null}
         </span>
-        <Segments
-          label="By whose rules"
-          segments={rulesWords}
-          current={rules}
-          onSelect={(next) => changeUrl({ rules: next }, "replace")}
-        />
+        <div className="max-mid:order-last">
+          {" "}
+          <Segments
+            label="By whose rules"
+            segments={rulesWords}
+            current={rules}
+            onSelect={(next) => changeUrl({ rules: next }, "replace")}
+          />
+        </div>{" "}
         <span
           className="text-ink-2"
           title={

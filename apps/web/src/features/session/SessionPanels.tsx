@@ -6,6 +6,7 @@ import { useMedia } from "../../ui/use-media.ts";
 import { useUrl } from "../../url/navigation.ts";
 import type { Tab } from "../../url/url-state.ts";
 import { ContextPanel, TranscriptPanel } from "../context/index.ts";
+import { RawPanel } from "../raw/index.ts";
 import { SessionTree } from "../session-tree/index.ts";
 import { LeafBar } from "./LeafBar.tsx";
 import { NarrowPanels } from "./NarrowPanels.tsx";
@@ -33,6 +34,7 @@ export function SessionPanels({ open, chosen }: SessionPanelsProps) {
     tree: guard("The tree could not be drawn", open, <SessionTree {...common} />),
     context: guard("The context could not be drawn", plan, <ContextPanel {...common} />),
     transcript: guard("The transcript could not be drawn", plan, <TranscriptPanel {...common} />),
+    raw: guard("The records could not be drawn", open, <RawPanel {...common} />),
   };
   return isNarrow ? (
     <NarrowPanels

@@ -6,6 +6,7 @@ export function listTabs(onPath: number, isNarrow: boolean): Tab<TabName>[] {
   const beside: Tab<TabName>[] = [
     { name: "context", label: "Context" },
     { name: "transcript", label: "Transcript", count: onPath },
+    { name: "raw", label: "Raw" },
   ];
   return isNarrow ? [{ name: "tree", label: "Tree" }, ...beside] : beside;
 }

@@ -10,6 +10,8 @@ export interface Chosen {
   readonly shown: number | undefined;
   selectLeaf(position: number): void;
   show(position: number | undefined): void;
+  /** Shows an entry as it stands in the file. */
+  showLine(position: number): void;
 }
 
 /** The leaf and the shown entry, which live in the address. */
@@ -44,6 +46,7 @@ export function useChosen(session: Session): Chosen {
       const next = position === undefined ? undefined : session.keyOf(position);
       changeUrl({ entry: next }, "replace");
     },
+    showLine: (position) => changeUrl({ entry: session.keyOf(position), tab: "raw" }, "push"),
   };
 }
 
