@@ -73,9 +73,6 @@ export function ContextList(props: ContextListProps) {
   return (
     <section
       ref={setScroller}
-      onKeyDown={(event) => {
-        if (event.key === "Escape" && shown !== undefined) onShow(undefined);
-      }}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}

@@ -15,7 +15,7 @@ interface RecordListProps {
 
 const ROW = 28;
 const columns =
-  "grid grid-cols-[56px_56px_88px_minmax(0,1fr)_96px_72px] items-center gap-x-3 px-4 mid:px-6 " +
+  "grid grid-cols-[56px_56px_116px_minmax(0,1fr)_96px_72px] items-center gap-x-3 px-4 mid:px-6 " +
   "max-mid:grid-cols-[44px_88px_minmax(0,1fr)_56px]";
 
 /** Every record of the file's entries, by line; only those near the view are in the page. Arrows walk them. */

@@ -8,11 +8,11 @@ interface NarrowPanelsProps extends ViewTabsProps {
   readonly steps: ReactNode;
 }
 
-export function NarrowPanels({ view, steps, tabs, current }: NarrowPanelsProps) {
+export function NarrowPanels({ view, steps, tabs, current, onShowKeys }: NarrowPanelsProps) {
   const isTree = current === "tree";
   return (
     <div className="flex min-h-0 grow flex-col bg-surface">
-      <ViewTabs tabs={tabs} current={current} />
+      <ViewTabs tabs={tabs} current={current} onShowKeys={onShowKeys} />
       <div
         role="tabpanel"
         id={`session-${current}`}

@@ -1,5 +1,5 @@
 import { planContext } from "@leafwalk/core";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { OpenSession } from "../../source/open-session.ts";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { useMedia } from "../../ui/use-media.ts";
@@ -8,11 +8,14 @@ import type { Tab } from "../../url/url-state.ts";
 import { ContextPanel, TranscriptPanel } from "../context/index.ts";
 import { RawPanel } from "../raw/index.ts";
 import { SessionTree } from "../session-tree/index.ts";
+import { KeysDialog } from "./KeysDialog.tsx";
 import { LeafBar } from "./LeafBar.tsx";
 import { NarrowPanels } from "./NarrowPanels.tsx";
 import { PanelFailed } from "./PanelFailed.tsx";
 import { listTabs } from "./session-tabs.ts";
+import { stepFrom } from "./steps.ts";
 import type { Chosen } from "./use-chosen.ts";
+import { useSessionKeys } from "./use-session-keys.ts";
 import { WidePanels } from "./WidePanels.tsx";
 
 interface SessionPanelsProps {
@@ -30,21 +33,39 @@ export function SessionPanels({ open, chosen }: SessionPanelsProps) {
   const tabs = listTabs(plan.path.length, isNarrow);
   const current = tab === "tree" && !isNarrow ? "context" : tab;
 
+  const [areKeysShown, setKeysShown] = useState(false);
+  const onShowKeys = () => setKeysShown(true);
+  useSessionKeys({
+    onStep: (step) => {
+      const { session } = open;
+      const isContext = current === "context";
+      const next = stepFrom({ session, plan, from: shown ?? leaf, isContext }, step);
+      if (next !== undefined) show(next);
+    },
+    onLeave: () => show(undefined),
+    onShowKeys,
+  });
+
   const views: { readonly [Name in Tab]: ReactNode } = {
     tree: guard("The tree could not be drawn", open, <SessionTree {...common} />),
     context: guard("The context could not be drawn", plan, <ContextPanel {...common} />),
     transcript: guard("The transcript could not be drawn", plan, <TranscriptPanel {...common} />),
     raw: guard("The records could not be drawn", open, <RawPanel {...common} />),
   };
-  return isNarrow ? (
-    <NarrowPanels
-      view={views[current]}
-      steps={<LeafBar session={open.session} plan={plan} chosen={chosen} />}
-      tabs={tabs}
-      current={current}
-    />
-  ) : (
-    <WidePanels tree={views.tree} view={views[current]} tabs={tabs} current={current} />
+  const bar = { tabs, current, onShowKeys };
+  return (
+    <>
+      {isNarrow ? (
+        <NarrowPanels
+          {...bar}
+          view={views[current]}
+          steps={<LeafBar session={open.session} plan={plan} chosen={chosen} />}
+        />
+      ) : (
+        <WidePanels {...bar} tree={views.tree} view={views[current]} />
+      )}
+      {areKeysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
+    </>
   );
 }
 

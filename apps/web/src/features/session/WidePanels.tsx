@@ -14,7 +14,7 @@ const LEAST = 280;
 /** Two lanes and the overview. */
 const COMFORTABLE = 608;
 
-export function WidePanels({ tree, view, tabs, current }: WidePanelsProps) {
+export function WidePanels({ tree, view, tabs, current, onShowKeys }: WidePanelsProps) {
   const { treeWidth, setTreeWidth } = useViewStore();
   const row = useRef<HTMLDivElement>(null);
   const [whole, setWhole] = useState(0);
@@ -47,7 +47,7 @@ export function WidePanels({ tree, view, tabs, current }: WidePanelsProps) {
         onReset={() => setTreeWidth(undefined)}
       />
       <div className="flex min-w-0 grow flex-col bg-surface">
-        <ViewTabs tabs={tabs} current={current} />
+        <ViewTabs tabs={tabs} current={current} onShowKeys={onShowKeys} />
         <div
           role="tabpanel"
           id={`session-${current}`}
