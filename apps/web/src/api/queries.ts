@@ -13,6 +13,10 @@ const SETTLING_MS = 1000;
 const TRY_AGAIN_MS = 4000;
 /** How often a session that is being written to is looked at again. */
 const LIVE_MS = 5000;
+/** Of a record no more than this is read as it stands in the file; the largest are pictures. */
+const RECORD_BYTES = 4 * 2 ** 20;
+/** How long a record that nobody looks at any more is kept. */
+const RECORD_KEPT_MS = 30_000;
 
 export interface ListChoice {
   readonly project: string | undefined;
@@ -98,5 +102,29 @@ export function beginningQuery(source: SessionSource) {
       const bytes = await source.readRange(0, 512, signal);
       return new TextDecoder().decode(bytes).trim();
     },
+  });
+}
+
+export interface RawRecord {
+  readonly bytes: Uint8Array;
+  /** Whether these are only its first bytes. */
+  readonly isCut: boolean;
+}
+
+/** A record's bytes as they stand in the file: what bodies are before they are read as the current version. */
+export function rawRecordQuery({ source, session }: OpenSession, position: number) {
+  const offset = session.facts.offset[position] ?? 0;
+  const length = session.facts.length[position] ?? 0;
+  return queryOptions({
+    queryKey: ["session", source.key, "record", { offset, length }],
+    queryFn: async ({ signal }): Promise<RawRecord> => {
+      const to = offset + Math.min(length, RECORD_BYTES);
+      const bytes = await source.readRange(offset, to, signal);
+      return { bytes, isCut: length > RECORD_BYTES };
+    },
+    structuralSharing: false,
+    // Lines are appended and not changed.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: RECORD_KEPT_MS,
   });
 }

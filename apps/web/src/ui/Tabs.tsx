@@ -1,10 +1,13 @@
 import type { KeyboardEvent } from "react";
+import { formatCount } from "../format/figures.ts";
 import { classNames } from "./class-names.ts";
 import { nextIndex } from "./next-index.ts";
 
-interface Tab<Name extends string> {
+export interface Tab<Name extends string> {
   readonly name: Name;
   readonly label: string;
+  /** How many things are in it. */
+  readonly count?: number;
 }
 
 interface TabsProps<Name extends string> {
@@ -36,7 +39,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
       onKeyDown={move}
       className="flex h-10 min-w-0 gap-6 overflow-x-auto px-6 max-mid:h-11 max-mid:px-5"
     >
-      {tabs.map(({ name, label: text }) => (
+      {tabs.map(({ name, label: text, count }) => (
         <button
           key={name}
           type="button"
@@ -54,6 +57,11 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
           )}
         >
           {text}
+          {count !== undefined && (
+            <span className="ml-1.5 font-normal text-11 text-ink-3 tabular-nums">
+              {formatCount(count)}
+            </span>
+          )}
         </button>
       ))}
     </div>

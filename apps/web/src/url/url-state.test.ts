@@ -13,7 +13,13 @@ const sessionState = fc
     ),
     leaf: maybeKey,
     entry: maybeKey,
-    tab: fc.constantFrom("tree" as const, "context" as const),
+    tab: fc.constantFrom(
+      "tree" as const,
+      "context" as const,
+      "transcript" as const,
+      "raw" as const,
+    ),
+    rules: fc.constantFrom("llm" as const, "documented" as const),
   })
   .map(({ place, ...given }) => stateAt(place, given));
 

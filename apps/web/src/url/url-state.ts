@@ -8,6 +8,11 @@ export type Place =
   | { readonly screen: "local"; readonly id: string | undefined }
   | { readonly screen: "unknown"; readonly path: string };
 
+/** By whose rules the context is built: what omp sends, or what the format's description says. */
+export type RulesChoice = "llm" | "documented";
+
+export type Tab = "tree" | "context" | "transcript" | "raw";
+
 export type Sort = "activity" | "size" | "title" | "entries" | "cost";
 
 /** Everything of the page that can be shared. undefined stands for a choice that was not made. */
@@ -16,8 +21,9 @@ export interface UrlFields {
   readonly leaf: string | undefined;
   /** Key of the entry that is looked at. */
   readonly entry: string | undefined;
-  /** Which panel shows where there is room for one only. */
-  readonly tab: "tree" | "context";
+  /** Which view of the session shows; "tree" means something only where there is room for one panel. */
+  readonly tab: Tab;
+  readonly rules: RulesChoice;
   /** A project's folder; "" for sessions that record none. */
   readonly project: string | undefined;
   readonly agent: string | undefined;
@@ -41,13 +47,20 @@ interface Field<T> {
 
 const onSession: readonly Place["screen"][] = ["session", "local"];
 const onList: readonly Place["screen"][] = ["list"];
+const tabs = ["tree", "context", "transcript", "raw"] as const;
 const sorts = ["activity", "size", "title", "entries", "cost"] as const;
 
 // The whole table: parse, build and "is default" all derive from it.
 const fields: { readonly [Name in keyof UrlFields]: Field<UrlFields[Name]> } = {
   leaf: { key: "leaf", type: text, default: undefined, screens: onSession },
   entry: { key: "entry", type: text, default: undefined, screens: onSession },
-  tab: { key: "tab", type: oneOf(["tree", "context"]), default: "context", screens: onSession },
+  tab: { key: "tab", type: oneOf(tabs), default: "context", screens: onSession },
+  rules: {
+    key: "rules",
+    type: oneOf(["llm", "documented"]),
+    default: "llm",
+    screens: onSession,
+  },
   project: { key: "project", type: text, default: undefined, screens: onList },
   agent: { key: "agent", type: text, default: undefined, screens: onList },
   show: {

@@ -5,7 +5,7 @@ import type { OpenSession } from "../../source/open-session.ts";
 import { estimateHeight } from "./estimate.ts";
 import { findShown, keysAround, openGroups } from "./open-groups.ts";
 import { RowView } from "./RowView.tsx";
-import { listRows } from "./rows.ts";
+import type { Row } from "./rows.ts";
 import { useEntryHref } from "./use-entry-href.ts";
 import { useListScroll } from "./use-list-scroll.ts";
 
@@ -15,19 +15,22 @@ const OVERSCAN = 6;
 interface ContextListProps {
   readonly open: OpenSession;
   readonly plan: ContextPlan;
+  readonly rows: readonly Row[];
+  /** What the list is, for those who hear it. */
+  readonly label: string;
   readonly leaf: number;
   readonly shown: number | undefined;
   onShow(position: number | undefined): void;
 }
 
-/** The context from its first message to the leaf; only the rows near the view are in the page. */
-export function ContextList({ open, plan, leaf, shown, onShow }: ContextListProps) {
+/** Entries from the first to the leaf; only the rows near the view are in the page. */
+export function ContextList(props: ContextListProps) {
+  const { open, plan, rows, label, leaf, shown, onShow } = props;
   const { session, cards } = open;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const hrefOf = useEntryHref(session, leaf);
 
-  const rows = useMemo(() => listRows(session, plan), [session, plan]);
   // An entry that is looked at is drawn, also where it was left out.
   const [opensFor, setOpensFor] = useState<number>();
   if (shown !== opensFor) {
@@ -70,10 +73,7 @@ export function ContextList({ open, plan, leaf, shown, onShow }: ContextListProp
   return (
     <section
       ref={setScroller}
-      onKeyDown={(event) => {
-        if (event.key === "Escape" && shown !== undefined) onShow(undefined);
-      }}
-      aria-label="Context, from its first message to the leaf"
+      aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
       className="relative min-h-0 flex-1 overflow-y-auto bg-surface outline-offset-[-2px] [overflow-anchor:none]"

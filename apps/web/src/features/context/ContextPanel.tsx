@@ -1,9 +1,11 @@
 import type { ContextPlan } from "@leafwalk/core";
+import { useMemo } from "react";
 import type { OpenSession } from "../../source/open-session.ts";
 import { ContextList } from "./ContextList.tsx";
 import { LeafHeader } from "./LeafHeader.tsx";
+import { listRows } from "./rows.ts";
 
-interface ContextPanelProps {
+export interface ContextPanelProps {
   readonly open: OpenSession;
   readonly plan: ContextPlan;
   /** Position of the chosen leaf. */
@@ -16,6 +18,7 @@ interface ContextPanelProps {
 
 /** What the model gets at the chosen leaf, entry by entry, with the reason for each one that it does not get. */
 export function ContextPanel({ open, plan, leaf, shown, onShow }: ContextPanelProps) {
+  const rows = useMemo(() => listRows(open.session, plan), [open.session, plan]);
   return (
     <div className="flex h-full min-w-0 flex-col bg-surface">
       <LeafHeader open={open} plan={plan} leaf={leaf} />
@@ -23,6 +26,8 @@ export function ContextPanel({ open, plan, leaf, shown, onShow }: ContextPanelPr
         key={open.source.key}
         open={open}
         plan={plan}
+        rows={rows}
+        label="Context, from its first message to the leaf"
         leaf={leaf}
         shown={shown}
         onShow={onShow}

@@ -4,8 +4,11 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { countOf, formatCost, formatCount } from "../../format/figures.ts";
 import { formatTokens } from "../../format/tokens.ts";
 import type { OpenSession } from "../../source/open-session.ts";
+import { Segments } from "../../ui/Segments.tsx";
+import { changeUrl, useUrl } from "../../url/navigation.ts";
 import { readFigures } from "./context-figures.ts";
 import { writerOf } from "./origin.ts";
+import { rulesWords } from "./rules-words.ts";
 
 interface LeafHeaderProps {
   readonly open: OpenSession;
@@ -18,8 +21,7 @@ export function LeafHeader({ open: { session }, plan, leaf }: LeafHeaderProps) {
   const figures = useMemo(() => readFigures(session, plan), [session, plan]);
   const { models, thinkingLevel, mode } = plan.settings;
   const model = models.get("default");
-  const rules =
-    writerOf(session) === "pi" ? "written by pi, as omp 18 would send it" : "as omp 18 sends it";
+  const { rules } = useUrl().state;
   return (
     <header className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-6 gap-y-0.5 border-line border-b bg-surface px-4 py-1.5 text-12 mid:px-6">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5">
@@ -39,8 +41,17 @@ export function LeafHeader({ open: { session }, plan, leaf }: LeafHeaderProps) {
         <span>
           <span className="font-semibold">{formatCount(figures.sent)}</span> sent of{" "}
           {formatCount(figures.onPath)}
-          <span className="text-ink-3 max-mid:hidden"> · {rules}</span>
+          {writerOf(session) === "pi" ? <span className="text-ink-3"> · written by pi</span> : null}
         </span>
+        <div className="max-mid:order-last">
+          {" "}
+          <Segments
+            label="By whose rules"
+            segments={rulesWords}
+            current={rules}
+            onSelect={(next) => changeUrl({ rules: next }, "replace")}
+          />
+        </div>{" "}
         <span
           className="text-ink-2"
           title={

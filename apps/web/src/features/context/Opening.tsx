@@ -1,7 +1,9 @@
 import type { ContextPlan, Session } from "@leafwalk/core";
 import { CircleQuestionMark } from "lucide-react";
+import { useUrl } from "../../url/navigation.ts";
 import { ContextRail } from "./ContextRail.tsx";
 import { startOf, unrecorded, writerOf } from "./origin.ts";
+import { tellRules } from "./rules-words.ts";
 
 interface OpeningProps {
   readonly session: Session;
@@ -13,13 +15,12 @@ interface OpeningProps {
 /** By whose rules the context is shown, and what of it nobody can know from the file. */
 export function Opening({ session, plan, isLast, onShow }: OpeningProps) {
   const unknown = unrecorded(session, plan);
+  const { rules } = useUrl().state;
   const start = startOf(session, plan);
   return (
     <ContextRail look="sent" icon={CircleQuestionMark} isFirst isLast={isLast} className="py-2.5">
       <p className="max-w-[72ch] text-12 text-ink-3 leading-5">
-        {writerOf(session) === "pi"
-          ? "Written by pi, shown as omp 18 would send it."
-          : "As omp 18 sends it."}{" "}
+        {tellRules(rules, writerOf(session))}{" "}
         {unknown !== undefined && start < 0 ? `Not in this file, so unknown: ${unknown}.` : null}
         {unknown !== undefined && start >= 0 ? (
           <>

@@ -1,6 +1,7 @@
 import type { ContextPlan } from "@leafwalk/core";
 import type { OpenSession } from "../../source/open-session.ts";
 import { type EntryToDraw, EntryView } from "../entry/index.ts";
+import { BarView } from "./BarView.tsx";
 import { ContextRail } from "./ContextRail.tsx";
 import { KeptDivider } from "./KeptDivider.tsx";
 import { LeftOutCardView } from "./LeftOutCardView.tsx";
@@ -69,6 +70,17 @@ export function RowView(props: RowViewProps) {
             onShow={onShow}
           />
         </ContextRail>
+      );
+    case "bar":
+      return (
+        <BarView
+          open={open}
+          row={row}
+          isOpen={isOpen}
+          isShown={isShown}
+          isLast={isLast}
+          onToggle={toggle}
+        />
       );
     case "state":
       return (

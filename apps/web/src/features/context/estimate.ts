@@ -16,6 +16,7 @@ export function estimateHeight(session: Session, row: ShownRow): number {
       return 36;
     case "state":
       return 28;
+    case "bar":
     case "left-out":
       return 52;
     case "left-out-card":

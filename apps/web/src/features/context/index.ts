@@ -1,1 +1,2 @@
 export { ContextPanel } from "./ContextPanel.tsx";
+export { TranscriptPanel } from "./TranscriptPanel.tsx";

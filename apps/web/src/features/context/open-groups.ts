@@ -8,14 +8,7 @@ import type { LeftOutRow, Row } from "./rows.ts";
 export type ShownRow =
   | Row
   /** Entries of one card of a group that is open. */
-  | { readonly kind: "left-out-card"; readonly key: string; readonly positions: readonly number[] }
-  /** One entry of a group, drawn whole. */
-  | {
-      readonly kind: "left-out-entry";
-      readonly key: string;
-      readonly position: number;
-      readonly results: ReadonlyMap<string, number>;
-    };
+  | { readonly kind: "left-out-card"; readonly key: string; readonly positions: readonly number[] };
 
 /** Groups of so few entries open whole, without a step between. */
 const WHOLE_AT_MOST = 4;
@@ -36,6 +29,7 @@ export function openGroups(
   };
   for (const row of rows) {
     shown.push(row);
+    if (row.kind === "bar" && isOpen(row.key)) shown.push(row.inside);
     const isGroup = row.kind === "left-out" || row.kind === "state";
     if (!isGroup || !isOpen(row.key)) continue;
     if (row.positions.length <= WHOLE_AT_MOST || row.kind === "state") {
@@ -64,7 +58,7 @@ function splitByCard({ positions }: LeftOutRow, cardOf: Int32Array): number[][] 
 
 /** Keys that have to be open for an entry to be drawn; empty where it is drawn anyway. */
 export function keysAround(row: Row | undefined, { cardOf }: CardTree, position: number): string[] {
-  if (row?.kind === "state") return [row.key];
+  if (row?.kind === "state" || row?.kind === "bar") return [row.key];
   if (row?.kind !== "left-out") return [];
   if (row.positions.length <= WHOLE_AT_MOST) return [row.key];
   const card = splitByCard(row, cardOf).find((positions) => positions.includes(position));

@@ -28,6 +28,9 @@ function outlineRow(row: Row): string {
       const by = row.by === undefined ? "" : ` by ${row.by}`;
       return `left out ${row.positions.join()}: ${row.reason}${by}`;
     }
+    case "bar":
+    case "left-out-entry":
+      return row.kind;
     case "message": {
       const { position, part } = row.message;
       const results = [...row.results].map(([id, at]) => `${id}=${at}`).join();

@@ -19,7 +19,27 @@ export type Row =
   | { readonly kind: "kept"; readonly key: string; readonly count: number }
   | LeftOutRow
   /** Changes of state, where they happened. */
-  | { readonly kind: "state"; readonly key: string; readonly positions: readonly number[] };
+  | { readonly kind: "state"; readonly key: string; readonly positions: readonly number[] }
+  | BarRow
+  | LeftOutEntryRow;
+
+export type EntryRow = MessageRow | LeftOutEntryRow;
+
+/** A compaction or a reset where it happened, with its entry inside. */
+export interface BarRow {
+  readonly kind: "bar";
+  readonly key: string;
+  readonly positions: readonly number[];
+  readonly inside: EntryRow;
+}
+
+/** An entry that is not sent, drawn whole. */
+interface LeftOutEntryRow {
+  readonly kind: "left-out-entry";
+  readonly key: string;
+  readonly position: number;
+  readonly results: ReadonlyMap<string, number>;
+}
 
 export interface MessageRow {
   readonly kind: "message";

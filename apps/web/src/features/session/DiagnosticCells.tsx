@@ -1,19 +1,21 @@
 import { type Diagnostic, describeRepair } from "@leafwalk/core";
+import type { MouseEvent } from "react";
 import { formatCount } from "../../format/figures.ts";
 import { severityLooks } from "./severity-looks.ts";
 
 export const diagnosticColumns =
-  "grid grid-cols-[88px_64px_200px_minmax(0,1fr)_minmax(0,320px)_88px] items-center gap-x-2 px-4 " +
-  "max-wide:grid-cols-[88px_56px_minmax(0,1fr)_minmax(0,240px)_80px] " +
+  "grid grid-cols-[88px_64px_200px_minmax(0,1fr)_minmax(0,320px)_152px] items-center gap-x-2 px-4 " +
+  "max-wide:grid-cols-[88px_56px_minmax(0,1fr)_minmax(0,240px)_152px] " +
   "max-mid:grid-cols-[80px_1fr_auto]";
 
 interface DiagnosticCellsProps {
   readonly diagnostic: Diagnostic;
-  onShow(): void;
+  /** The row itself shows the entry. */
+  onShowLine(): void;
 }
 
 /** Where there is little room, code and repair move under the sentence or give way. */
-export function DiagnosticCells({ diagnostic, onShow }: DiagnosticCellsProps) {
+export function DiagnosticCells({ diagnostic, onShowLine }: DiagnosticCellsProps) {
   const { severity, line, code, message, position } = diagnostic;
   const { icon: Icon, name, colour } = severityLooks[severity];
   return (
@@ -36,17 +38,40 @@ export function DiagnosticCells({ diagnostic, onShow }: DiagnosticCellsProps) {
       </Cell>
       <Cell className="text-right">
         {position !== undefined && (
-          <button
-            type="button"
-            tabIndex={-1}
-            onClick={onShow}
-            className="font-medium text-accent hover:underline"
-          >
-            Show entry
-          </button>
+          <span className="inline-flex gap-3">
+            <ShowButton
+              onClick={(event) => {
+                // The row would show the entry where one is.
+                event.stopPropagation();
+                onShowLine();
+              }}
+            >
+              Show line
+            </ShowButton>
+            <ShowButton>Show entry</ShowButton>
+          </span>
         )}
       </Cell>
     </>
+  );
+}
+
+interface ShowButtonProps {
+  onClick?(event: MouseEvent): void;
+  readonly children: string;
+}
+
+/** Without a click of its own it leaves that to the row. */
+function ShowButton({ onClick, children }: ShowButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      onClick={onClick}
+      className="whitespace-nowrap font-medium text-accent hover:underline"
+    >
+      {children}
+    </button>
   );
 }
 

@@ -9,12 +9,14 @@ interface DiagnosticRowsProps {
   readonly diagnostics: readonly Diagnostic[];
   readonly shown: number | undefined;
   onShow(position: number): void;
+  onShowLine(position: number): void;
 }
 
 const heads = ["Severity", "Line", "Code", "What is wrong", "What Leafwalk did"];
 
-/** A damaged file can have thousands; only those near the view exist. Arrows walk them, Enter shows. */
-export function DiagnosticRows({ diagnostics, shown, onShow }: DiagnosticRowsProps) {
+/** A damaged file can have thousands; only those near the view exist. Arrows walk them, Enter shows, with Shift the line. */
+export function DiagnosticRows(props: DiagnosticRowsProps) {
+  const { diagnostics, shown, onShow, onShowLine } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const virtual = useVirtualizer({
@@ -24,13 +26,13 @@ export function DiagnosticRows({ diagnostics, shown, onShow }: DiagnosticRowsPro
     overscan: 8,
   });
 
-  function show(index: number) {
+  function show(index: number, onWhich = onShow) {
     const position = diagnostics[index]?.position;
-    if (position !== undefined) onShow(position);
+    if (position !== undefined) onWhich(position);
   }
 
   function press(event: KeyboardEvent<HTMLDivElement>) {
-    if (event.key === "Enter") return show(current);
+    if (event.key === "Enter") return show(current, event.shiftKey ? onShowLine : onShow);
     const next = nextIndex(event.key, current, diagnostics.length);
     if (next < 0) return;
     event.preventDefault();
@@ -97,7 +99,10 @@ export function DiagnosticRows({ diagnostics, shown, onShow }: DiagnosticRowsPro
                     : "hover:bg-hover",
                 )}
               >
-                <DiagnosticCells diagnostic={diagnostic} onShow={() => show(index)} />
+                <DiagnosticCells
+                  diagnostic={diagnostic}
+                  onShowLine={() => show(index, onShowLine)}
+                />
               </div>
             );
           })}

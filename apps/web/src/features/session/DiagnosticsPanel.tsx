@@ -14,12 +14,14 @@ interface DiagnosticsPanelProps {
   readonly shown: number | undefined;
   readonly height: number;
   onShow(position: number): void;
+  /** Shows the line of an entry as it stands in the file. */
+  onShowLine(position: number): void;
   onClose(): void;
 }
 
 /** Docked at the bottom: everything that is wrong in the file, where, and what Leafwalk did about it. */
 export function DiagnosticsPanel(props: DiagnosticsPanelProps) {
-  const { diagnostics, shown, height, onShow, onClose } = props;
+  const { diagnostics, shown, height, onShow, onShowLine, onClose } = props;
   const sorted = useMemo(() => sortDiagnostics(diagnostics), [diagnostics]);
   return (
     <section
@@ -50,7 +52,7 @@ export function DiagnosticsPanel(props: DiagnosticsPanelProps) {
           />
         </div>
       </div>
-      <DiagnosticRows diagnostics={sorted} shown={shown} onShow={onShow} />
+      <DiagnosticRows diagnostics={sorted} shown={shown} onShow={onShow} onShowLine={onShowLine} />
     </section>
   );
 }

@@ -1,13 +1,21 @@
 import { planContext } from "@leafwalk/core";
-import { useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { OpenSession } from "../../source/open-session.ts";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { useMedia } from "../../ui/use-media.ts";
-import { ContextPanel } from "../context/index.ts";
+import { useUrl } from "../../url/navigation.ts";
+import type { Tab } from "../../url/url-state.ts";
+import { ContextPanel, TranscriptPanel } from "../context/index.ts";
+import { RawPanel } from "../raw/index.ts";
 import { SessionTree } from "../session-tree/index.ts";
+import { KeysDialog } from "./KeysDialog.tsx";
+import { LeafBar } from "./LeafBar.tsx";
 import { NarrowPanels } from "./NarrowPanels.tsx";
 import { PanelFailed } from "./PanelFailed.tsx";
+import { listTabs } from "./session-tabs.ts";
+import { stepFrom } from "./steps.ts";
 import type { Chosen } from "./use-chosen.ts";
+import { useSessionKeys } from "./use-session-keys.ts";
 import { WidePanels } from "./WidePanels.tsx";
 
 interface SessionPanelsProps {
@@ -15,36 +23,61 @@ interface SessionPanelsProps {
   readonly chosen: Chosen;
 }
 
-/** The tree and the context of its leaf: side by side, or as tabs where there is room for one. */
+/** The tree and a view of its leaf: side by side, or as tabs where there is room for one. */
 export function SessionPanels({ open, chosen }: SessionPanelsProps) {
   const { leaf, shown, selectLeaf, show } = chosen;
-  const plan = useMemo(() => planContext(open.session, leaf, "llm"), [open.session, leaf]);
+  const { rules, tab } = useUrl().state;
+  const plan = useMemo(() => planContext(open.session, leaf, rules), [open.session, leaf, rules]);
   const isNarrow = useMedia("(width < 760px)");
   const common = { open, plan, leaf, shown, onSelectLeaf: selectLeaf, onShow: show };
+  const tabs = listTabs(plan.path.length, isNarrow);
+  const current = tab === "tree" && !isNarrow ? "context" : tab;
 
-  const tree = (
-    <ErrorBoundary
-      resetKey={open}
-      renderError={(error, retry) => (
-        <PanelFailed title="The tree could not be drawn" error={error} onRetry={retry} />
+  const [areKeysShown, setKeysShown] = useState(false);
+  const onShowKeys = () => setKeysShown(true);
+  useSessionKeys({
+    onStep: (step) => {
+      const { session } = open;
+      const isContext = current === "context";
+      const next = stepFrom({ session, plan, from: shown ?? leaf, isContext }, step);
+      if (next !== undefined) show(next);
+    },
+    onLeave: () => show(undefined),
+    onShowKeys,
+  });
+
+  const views: { readonly [Name in Tab]: ReactNode } = {
+    tree: guard("The tree could not be drawn", open, <SessionTree {...common} />),
+    context: guard("The context could not be drawn", plan, <ContextPanel {...common} />),
+    transcript: guard("The transcript could not be drawn", plan, <TranscriptPanel {...common} />),
+    raw: guard("The records could not be drawn", open, <RawPanel {...common} />),
+  };
+  const bar = { tabs, current, onShowKeys };
+  return (
+    <>
+      {isNarrow ? (
+        <NarrowPanels
+          {...bar}
+          view={views[current]}
+          steps={<LeafBar session={open.session} plan={plan} chosen={chosen} />}
+        />
+      ) : (
+        <WidePanels {...bar} tree={views.tree} view={views[current]} />
       )}
-    >
-      <SessionTree {...common} />
-    </ErrorBoundary>
+      {areKeysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
+    </>
   );
-  const context = (
+}
+
+/** A fault in one view leaves the others as they are. */
+function guard(title: string, resetKey: unknown, view: ReactNode): ReactNode {
+  return (
     <ErrorBoundary
-      resetKey={plan}
-      renderError={(error, retry) => (
-        <PanelFailed title="The context could not be drawn" error={error} onRetry={retry} />
-      )}
+      key={title}
+      resetKey={resetKey}
+      renderError={(error, retry) => <PanelFailed title={title} error={error} onRetry={retry} />}
     >
-      <ContextPanel {...common} />
+      {view}
     </ErrorBoundary>
-  );
-  return isNarrow ? (
-    <NarrowPanels tree={tree} context={context} open={open} plan={plan} chosen={chosen} />
-  ) : (
-    <WidePanels tree={tree} context={context} />
   );
 }

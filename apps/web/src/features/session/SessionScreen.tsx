@@ -63,6 +63,7 @@ export function SessionScreen({ open, relations, isLive, isDemo }: SessionScreen
               shown={chosen.shown}
               height={diagnosticsHeight}
               onShow={chosen.show}
+              onShowLine={chosen.showLine}
               onClose={() => setShown(false)}
             />
           </>

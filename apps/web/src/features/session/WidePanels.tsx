@@ -1,20 +1,20 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useViewStore } from "../../state/view-store.ts";
 import { Splitter } from "../../ui/Splitter.tsx";
-import { Tabs } from "../../ui/Tabs.tsx";
+import { ViewTabs, type ViewTabsProps } from "./ViewTabs.tsx";
 
-interface WidePanelsProps {
+interface WidePanelsProps extends ViewTabsProps {
   readonly tree: ReactNode;
-  readonly context: ReactNode;
+  /** What the current tab shows. */
+  readonly view: ReactNode;
 }
 
 /** Either side keeps at least this much. */
 const LEAST = 280;
 /** Two lanes and the overview. */
 const COMFORTABLE = 608;
-const tabs = [{ name: "context", label: "Context" }] as const;
 
-export function WidePanels({ tree, context }: WidePanelsProps) {
+export function WidePanels({ tree, view, tabs, current, onShowKeys }: WidePanelsProps) {
   const { treeWidth, setTreeWidth } = useViewStore();
   const row = useRef<HTMLDivElement>(null);
   const [whole, setWhole] = useState(0);
@@ -47,22 +47,14 @@ export function WidePanels({ tree, context }: WidePanelsProps) {
         onReset={() => setTreeWidth(undefined)}
       />
       <div className="flex min-w-0 grow flex-col bg-surface">
-        <div className="h-10 shrink-0 border-line border-b">
-          <Tabs
-            label="Views of the session"
-            tabs={tabs}
-            current="context"
-            panelId="session"
-            onSelect={() => {}}
-          />
-        </div>
+        <ViewTabs tabs={tabs} current={current} onShowKeys={onShowKeys} />
         <div
           role="tabpanel"
-          id="session-context"
-          aria-labelledby="session-context-tab"
+          id={`session-${current}`}
+          aria-labelledby={`session-${current}-tab`}
           className="flex min-h-0 grow flex-col"
         >
-          {context}
+          {view}
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { Session } from "@leafwalk/core";
 import { useEffect } from "react";
 import { showToast } from "../../ui/toast/toast-store.ts";
-import { changeUrl, useUrl } from "../../url/navigation.ts";
+import { changeUrl, currentUrl, useUrl } from "../../url/navigation.ts";
 
 export interface Chosen {
   /** Position of the entry whose context is shown. */
@@ -10,6 +10,8 @@ export interface Chosen {
   readonly shown: number | undefined;
   selectLeaf(position: number): void;
   show(position: number | undefined): void;
+  /** Shows an entry as it stands in the file. */
+  showLine(position: number): void;
 }
 
 /** The leaf and the shown entry, which live in the address. */
@@ -40,13 +42,16 @@ export function useChosen(session: Session): Chosen {
     selectLeaf: (position) => {
       const isLast = position === session.leaf;
       const next = isLast ? undefined : session.keyOf(position);
+      const { tab } = currentUrl().state;
       // Where there is room for one panel only, the context is what one wants to see then.
-      changeUrl({ leaf: next, entry: undefined, tab: "context" }, "push");
+      const view = tab === "tree" ? "context" : tab;
+      changeUrl({ leaf: next, entry: undefined, tab: view }, "push");
     },
     show: (position) => {
       const next = position === undefined ? undefined : session.keyOf(position);
       changeUrl({ entry: next }, "replace");
     },
+    showLine: (position) => changeUrl({ entry: session.keyOf(position), tab: "raw" }, "push"),
   };
 }
 

@@ -1,0 +1,1 @@
+export { RawPanel } from "./RawPanel.tsx";

@@ -1,0 +1,20 @@
+import type { Step } from "./steps.ts";
+
+interface SessionKey {
+  readonly key: string;
+  readonly step: Step;
+  readonly words: string;
+}
+
+/** The keys that lead along the path, in the order in which the list of keys tells them. */
+export const sessionKeys: readonly SessionKey[] = [
+  { key: "j", step: "next-message", words: "Next message" },
+  { key: "k", step: "previous-message", words: "Previous message" },
+  { key: "]", step: "next-user", words: "Next message of the user" },
+  { key: "[", step: "previous-user", words: "Previous message of the user" },
+  { key: "}", step: "next-branch", words: "Next branch point" },
+  { key: "{", step: "previous-branch", words: "Previous branch point" },
+  { key: "l", step: "next-label", words: "Next label" },
+  { key: "g", step: "first", words: "First message" },
+  { key: "G", step: "last", words: "Last message" },
+];

@@ -1,0 +1,12 @@
+import type { Tab } from "../../ui/Tabs.tsx";
+import type { Tab as TabName } from "../../url/url-state.ts";
+
+/** The views beside the tree; on a narrow screen the tree is one of them. */
+export function listTabs(onPath: number, isNarrow: boolean): Tab<TabName>[] {
+  const beside: Tab<TabName>[] = [
+    { name: "context", label: "Context" },
+    { name: "transcript", label: "Transcript", count: onPath },
+    { name: "raw", label: "Raw" },
+  ];
+  return isNarrow ? [{ name: "tree", label: "Tree" }, ...beside] : beside;
+}

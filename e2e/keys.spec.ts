@@ -1,0 +1,44 @@
+import { expect, test } from "@playwright/test";
+import { startApp } from "./support/app.ts";
+import { context, expectSession, sessionLink, watchFaults } from "./support/page.ts";
+import { fixtureSessions } from "./support/sessions.ts";
+
+test("a session is walked by keys, and they can be looked up", async ({ page }) => {
+  const app = await startApp({ dir: fixtureSessions });
+  const faults = watchFaults(page);
+  await page.goto(app.url);
+  await sessionLink(page, "Move the filter parser to a table").click();
+  await expectSession(page, "Move the filter parser to a table");
+
+  await page.keyboard.press("k");
+  await expect(page).toHaveURL(/entry=e22$/);
+  await page.keyboard.press("[");
+  await expect(page).toHaveURL(/entry=e20$/);
+  await expect(context(page).getByText("The fuzzer found")).toBeInViewport();
+  await page.keyboard.press("j");
+  await expect(page).toHaveURL(/entry=e22$/);
+  await page.keyboard.press("g");
+  await expect(page).toHaveURL(/entry=e19$/);
+  await page.keyboard.press("G");
+  await expect(page).toHaveURL(/entry=e23$/);
+  await page.keyboard.press("{");
+  await expect(page).toHaveURL(/entry=e6$/);
+  await page.keyboard.press("l");
+  await expect(page).toHaveURL(/entry=e17$/);
+  await page.keyboard.press("Escape");
+  await expect(page).not.toHaveURL(/entry=/);
+
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  await expect(keys.getByText("Next branch point")).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(page).not.toHaveURL(/entry=/);
+  await page.keyboard.press("Escape");
+  await expect(keys).toBeHidden();
+  await page.getByRole("button", { name: "Keys" }).click();
+  await expect(keys).toBeVisible();
+  await keys.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("button", { name: "Keys" })).toBeFocused();
+  expect(faults).toEqual([]);
+  await app.stop();
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "@playwright/test";
+import { startApp } from "./support/app.ts";
+import { context, expectSession, sessionLink, watchFaults } from "./support/page.ts";
+import { fixtureSessions } from "./support/sessions.ts";
+
+test("the context follows whose rules one asks for, and the address keeps them", async ({
+  page,
+}) => {
+  const app = await startApp({ dir: fixtureSessions });
+  const faults = watchFaults(page);
+  await page.goto(app.url);
+  await sessionLink(page, "Move the filter parser to a table").click();
+  await expectSession(page, "Move the filter parser to a table");
+  await expect(context(page).getByText("Left out: aborted turn")).toBeVisible();
+  const rules = context(page).getByRole("group", { name: "By whose rules" });
+  await rules.getByRole("radio", { name: "as omp 18 sends it" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(rules.getByRole("radio", { name: "as documented" })).toBeChecked();
+  await expect(page).toHaveURL(/rules=documented/);
+  await expect(context(page).getByText("Left out: aborted turn")).toBeHidden();
+
+  await page.reload();
+  await expect(rules.getByRole("radio", { name: "as documented" })).toBeChecked();
+  await rules.getByText("as omp 18 sends it").click();
+  await expect(page).not.toHaveURL(/rules=/);
+  await expect(context(page).getByText("Left out: aborted turn")).toBeVisible();
+  expect(faults).toEqual([]);
+  await app.stop();
+});
