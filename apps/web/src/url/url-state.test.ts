@@ -14,6 +14,7 @@ const sessionState = fc
     leaf: maybeKey,
     entry: maybeKey,
     tab: fc.constantFrom("tree" as const, "context" as const),
+    cards: fc.constantFrom("all" as const, "no-tools" as const, "labelled" as const),
   })
   .map(({ place, ...given }) => stateAt(place, given));
 

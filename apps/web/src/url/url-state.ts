@@ -10,6 +10,9 @@ export type Place =
 
 export type Sort = "activity" | "size" | "title" | "entries" | "cost";
 
+const cardFilters = ["all", "no-tools", "user", "failures", "edits", "labelled"] as const;
+export type CardFilter = (typeof cardFilters)[number];
+
 /** Everything of the page that can be shared. undefined stands for a choice that was not made. */
 export interface UrlFields {
   /** Key of the entry whose context is shown; the file's last entry where undefined. */
@@ -18,6 +21,8 @@ export interface UrlFields {
   readonly entry: string | undefined;
   /** Which panel shows where there is room for one only. */
   readonly tab: "tree" | "context";
+  /** Which cards the tree draws. */
+  readonly cards: CardFilter;
   /** A project's folder; "" for sessions that record none. */
   readonly project: string | undefined;
   readonly agent: string | undefined;
@@ -48,6 +53,7 @@ const fields: { readonly [Name in keyof UrlFields]: Field<UrlFields[Name]> } = {
   leaf: { key: "leaf", type: text, default: undefined, screens: onSession },
   entry: { key: "entry", type: text, default: undefined, screens: onSession },
   tab: { key: "tab", type: oneOf(["tree", "context"]), default: "context", screens: onSession },
+  cards: { key: "cards", type: oneOf(cardFilters), default: "all", screens: onSession },
   project: { key: "project", type: text, default: undefined, screens: onList },
   agent: { key: "agent", type: text, default: undefined, screens: onList },
   show: {

@@ -2,6 +2,7 @@ import type { ContextPlan } from "@leafwalk/core";
 import { ReactFlowProvider } from "@xyflow/react";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { OpenSession } from "../../source/open-session.ts";
+import { useUrl } from "../../url/navigation.ts";
 import type { PanelSize } from "./camera.ts";
 import { TreePanel } from "./TreePanel.tsx";
 import { useTreeModel } from "./use-tree-model.ts";
@@ -29,7 +30,8 @@ export function SessionTree(props: SessionTreeProps) {
 const CHROME_HEIGHT = 68;
 
 function MeasuredTree(props: SessionTreeProps) {
-  const { model, folds } = useTreeModel(props);
+  const { cards } = useUrl().state;
+  const { model, folds } = useTreeModel({ ...props, filter: cards });
   const box = useRef<HTMLDivElement>(null);
   // The first view depends on the room there is, so nothing is drawn before it is known.
   const [panel, setPanel] = useState<PanelSize>();

@@ -1,15 +1,17 @@
 import { useReactFlow, useStore } from "@xyflow/react";
 import { FoldVertical, Maximize, Minus, Plus, UnfoldVertical } from "lucide-react";
+import type { ReactNode } from "react";
 import { IconButton } from "../../ui/IconButton.tsx";
 
 interface TreeBarProps {
+  readonly filter: ReactNode;
   readonly canFold: boolean;
   readonly isAllOpen: boolean;
   onToggleAll(): void;
   onFit(): void;
 }
 
-export function TreeBar({ canFold, isAllOpen, onToggleAll, onFit }: TreeBarProps) {
+export function TreeBar({ filter, canFold, isAllOpen, onToggleAll, onFit }: TreeBarProps) {
   const { zoomIn, zoomOut, zoomTo } = useReactFlow();
   const percent = useStore(({ transform }) => Math.round(transform[2] * 100));
   const isInMost = useStore(({ transform, maxZoom }) => transform[2] >= maxZoom);
@@ -18,6 +20,7 @@ export function TreeBar({ canFold, isAllOpen, onToggleAll, onFit }: TreeBarProps
   return (
     <div className="z-3 flex h-10 shrink-0 items-center gap-1 border-line border-b bg-surface pr-3 pl-4">
       <h2 className="mr-auto font-semibold text-13">Tree</h2>
+      {filter}
       {canFold ? (
         <IconButton
           label={fold}

@@ -2,6 +2,7 @@ import { useReactFlow, type Viewport } from "@xyflow/react";
 import { useEffect, useRef } from "react";
 import { useMedia } from "../../ui/use-media.ts";
 import { moveIntoView, type PanelSize, viewAround, viewOfAll } from "./camera.ts";
+import { FilterMenu } from "./FilterMenu.tsx";
 import { LeafButton } from "./LeafButton.tsx";
 import { Overview } from "./Overview.tsx";
 import { TreeBar } from "./TreeBar.tsx";
@@ -21,7 +22,7 @@ interface TreePanelProps {
 
 /** The tree with its bar, overview and foot. Inside a React Flow provider. */
 export function TreePanel({ model, panel, folds }: TreePanelProps) {
-  const { layout, selected, shown } = model;
+  const { layout, selected, shown, filter } = model;
   const { getViewport, setViewport } = useReactFlow();
   const isStill = useMedia("(prefers-reduced-motion: reduce)");
   const root = useRef<HTMLElement>(null);
@@ -46,10 +47,14 @@ export function TreePanel({ model, panel, folds }: TreePanelProps) {
   });
 
   // A leaf chosen here is in view already; one chosen elsewhere is moved to.
-  const seen = useRef({ selected, shown });
+  const seen = useRef({ selected, shown, filter });
   useEffect(() => {
     const before = seen.current;
-    seen.current = { selected, shown };
+    seen.current = { selected, shown, filter };
+    // Other cards stand elsewhere: the tree is looked at anew.
+    if (filter !== before.filter) {
+      return moveTo(viewAround(layout, Math.max(selected, 0), panel, getViewport().zoom), false);
+    }
     const item = shown !== before.shown && shown >= 0 ? shown : selected;
     const isNew = shown !== before.shown || selected !== before.selected;
     if (!isNew || item < 0) return;
@@ -63,6 +68,7 @@ export function TreePanel({ model, panel, folds }: TreePanelProps) {
     <TreeModelProvider value={model}>
       <section ref={root} aria-label="Tree" className="flex h-full min-w-0 flex-col bg-canvas">
         <TreeBar
+          filter={<FilterMenu />}
           canFold={folds.canFold}
           isAllOpen={folds.isAllOpen}
           onToggleAll={folds.toggleAll}

@@ -25,7 +25,16 @@ export function previewOfCard(session: Session, card: Card): string {
     return [...new Set(words)].join(" · ");
   }
   if (card.kind !== "turn") return session.previewOf(card.positions[0]!);
-  let calls = "";
+  const words = lastWordsOf(session, card);
+  if (words !== "") return words;
+  const last = card.positions.findLast(
+    (at) => session.roleOf(at) === "assistant" && session.previewOf(at) !== "",
+  );
+  return session.previewOf(last ?? card.positions.at(-1)!);
+}
+
+/** What the assistant said last in a turn; "" where it only called tools. */
+export function lastWordsOf(session: Session, card: Card): string {
   for (let i = card.positions.length - 1; i >= 0; i--) {
     const position = card.positions[i]!;
     if (session.roleOf(position) !== "assistant") continue;
@@ -35,9 +44,8 @@ export function previewOfCard(session: Session, card: Card): string {
       .calls?.map((call) => call.name)
       .join(", ");
     if (preview !== "" && preview !== names) return preview;
-    calls ||= preview;
   }
-  return calls || session.previewOf(card.positions.at(-1)!);
+  return "";
 }
 
 export function labelsOf(session: Session, card: Card): string[] {
