@@ -1,5 +1,6 @@
 import { oneLine, type ShapeOutline } from "@leafwalk/core";
 import type { ParentLink, SessionRow } from "@leafwalk/server";
+import { plainWords } from "../../format/plain-words.ts";
 import { titleWords } from "../../format/session-title.ts";
 import { stateAt, type UrlState } from "../../url/url-state.ts";
 import { modelWords } from "./model-words.ts";
@@ -48,7 +49,7 @@ export function describeRow(row: SessionRow, project: string, now: number): RowW
     to: stateAt({ screen: "session", key: row.key }),
     title: damaged !== null && row.titleOrigin === "time" ? row.file : title,
     project,
-    line: damaged ?? [note, summary?.lastAnswer].filter(Boolean).join(" · "),
+    line: damaged ?? [note, plainWords(summary?.lastAnswer ?? "")].filter(Boolean).join(" · "),
     ...(isUnread(row) && { title: row.file, project: "", line: "Being read …" }),
     isDamaged: damaged !== null,
     isLive: row.live,
