@@ -2,22 +2,22 @@ import { useReactFlow, type Viewport } from "@xyflow/react";
 import { useEffect, useRef } from "react";
 import { useMedia } from "../../ui/use-media.ts";
 import { moveIntoView, type PanelSize, viewAround, viewOfAll } from "./camera.ts";
-import { FilterMenu } from "./FilterMenu.tsx";
 import { LeafButton } from "./LeafButton.tsx";
 import { Overview } from "./Overview.tsx";
-import { TreeBar } from "./TreeBar.tsx";
+import { type Folds, TreeBar } from "./TreeBar.tsx";
 import { TreeCanvas } from "./TreeCanvas.tsx";
 import { TreeFoot } from "./TreeFoot.tsx";
 import { type TreeModel, TreeModelProvider } from "./tree-model.ts";
 import { nodeId } from "./tree-nodes.ts";
 import { useTreeKeys } from "./use-tree-keys.ts";
+import { ZoomControls } from "./ZoomControls.tsx";
 
 const MOVE_MS = 240;
 
 interface TreePanelProps {
   readonly model: TreeModel;
   readonly panel: PanelSize;
-  readonly folds: { canFold: boolean; isAllOpen: boolean; toggleAll(): void };
+  readonly folds: Folds;
 }
 
 /** The tree with its bar, overview and foot. Inside a React Flow provider. */
@@ -67,13 +67,9 @@ export function TreePanel({ model, panel, folds }: TreePanelProps) {
   return (
     <TreeModelProvider value={model}>
       <section ref={root} aria-label="Tree" className="flex h-full min-w-0 flex-col bg-canvas">
-        <TreeBar
-          filter={<FilterMenu />}
-          canFold={folds.canFold}
-          isAllOpen={folds.isAllOpen}
-          onToggleAll={folds.toggleAll}
-          onFit={() => moveTo(viewOfAll(layout, Math.max(selected, 0), panel))}
-        />
+        <TreeBar folds={folds}>
+          <ZoomControls onFit={() => moveTo(viewOfAll(layout, Math.max(selected, 0), panel))} />
+        </TreeBar>
         <div className="relative min-h-0 flex-1">
           <TreeCanvas
             model={model}
