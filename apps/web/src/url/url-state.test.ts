@@ -23,6 +23,7 @@ const listState = fc
     project: fc.option(fc.string(), { nil: undefined }),
     agent: maybeKey,
     show: fc.constantFrom("all" as const, "live" as const, "diagnostics" as const),
+    status: fc.constantFrom(undefined, "aborted" as const, "pending" as const),
     sort: fc.constantFrom("activity" as const, "size" as const, "title" as const),
     words: fc.string(),
   })

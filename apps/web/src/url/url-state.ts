@@ -13,6 +13,9 @@ export type Sort = "activity" | "size" | "title" | "entries" | "cost";
 const cardFilters = ["all", "no-tools", "user", "failures", "edits", "labelled"] as const;
 export type CardFilter = (typeof cardFilters)[number];
 
+const statuses = ["complete", "interrupted", "aborted", "error", "pending"] as const;
+export type Status = (typeof statuses)[number];
+
 /** Everything of the page that can be shared. undefined stands for a choice that was not made. */
 export interface UrlFields {
   /** Key of the entry whose context is shown; the file's last entry where undefined. */
@@ -27,6 +30,8 @@ export interface UrlFields {
   readonly project: string | undefined;
   readonly agent: string | undefined;
   readonly show: "all" | "live" | "diagnostics";
+  /** How the sessions of the list ended. */
+  readonly status: Status | undefined;
   readonly sort: Sort;
   /** Words to filter the list by. */
   readonly words: string;
@@ -62,6 +67,7 @@ const fields: { readonly [Name in keyof UrlFields]: Field<UrlFields[Name]> } = {
     default: "all",
     screens: onList,
   },
+  status: { key: "status", type: oneOf(statuses), default: undefined, screens: onList },
   sort: { key: "sort", type: oneOf(sorts), default: "activity", screens: onList },
   words: { key: "q", type: text, default: "", screens: onList },
 };

@@ -71,6 +71,11 @@ export function describeRow(row: SessionRow, project: string, now: number): RowW
   };
 }
 
+/** What was asked first, as far as it is known. */
+export function promptOf({ summary, firstPrompt }: SessionRow): string {
+  return plainWords(summary?.firstPrompt ?? firstPrompt);
+}
+
 /** A row that lies under the session that started it. */
 export function describeSubagent(row: SessionRow, now: number): RowWords {
   return { ...describeRow(row, "", now), lineage: undefined };
