@@ -1,4 +1,5 @@
 import type { SessionTitle } from "@leafwalk/core";
+import { plainWords } from "./plain-words.ts";
 import { formatAge } from "./time.ts";
 
 /** How a session is called, and what is said beside its name. */
@@ -25,7 +26,7 @@ export function titleWords(
   if (isNamed(title)) return { title: title.text, note: undefined };
   const first = title.origin === "first-user-text" ? title.text : firstPrompt;
   const note = isCommand(first) ? `Began with ${first}` : undefined;
-  const words = isCommand(firstPrompt) ? "" : firstPrompt;
+  const words = isCommand(firstPrompt) ? "" : plainWords(firstPrompt);
   if (words) return { title: `Untitled · “${words}”`, note };
   if (note) return { title: note, note: undefined };
   const rest = started === null ? fileName : formatAge(started, now);

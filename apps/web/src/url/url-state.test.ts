@@ -20,6 +20,7 @@ const sessionState = fc
       "raw" as const,
     ),
     rules: fc.constantFrom("llm" as const, "documented" as const),
+    cards: fc.constantFrom("all" as const, "no-tools" as const, "labelled" as const),
   })
   .map(({ place, ...given }) => stateAt(place, given));
 
@@ -28,6 +29,7 @@ const listState = fc
     project: fc.option(fc.string(), { nil: undefined }),
     agent: maybeKey,
     show: fc.constantFrom("all" as const, "live" as const, "diagnostics" as const),
+    status: fc.constantFrom(undefined, "aborted" as const, "pending" as const),
     sort: fc.constantFrom("activity" as const, "size" as const, "title" as const),
     words: fc.string(),
   })

@@ -15,6 +15,12 @@ export type Tab = "tree" | "context" | "transcript" | "raw";
 
 export type Sort = "activity" | "size" | "title" | "entries" | "cost";
 
+const cardFilters = ["all", "no-tools", "user", "failures", "edits", "labelled"] as const;
+export type CardFilter = (typeof cardFilters)[number];
+
+const statuses = ["complete", "interrupted", "aborted", "error", "pending"] as const;
+export type Status = (typeof statuses)[number];
+
 /** Everything of the page that can be shared. undefined stands for a choice that was not made. */
 export interface UrlFields {
   /** Key of the entry whose context is shown; the file's last entry where undefined. */
@@ -24,10 +30,14 @@ export interface UrlFields {
   /** Which view of the session shows; "tree" means something only where there is room for one panel. */
   readonly tab: Tab;
   readonly rules: RulesChoice;
+  /** Which cards the tree draws. */
+  readonly cards: CardFilter;
   /** A project's folder; "" for sessions that record none. */
   readonly project: string | undefined;
   readonly agent: string | undefined;
   readonly show: "all" | "live" | "diagnostics";
+  /** How the sessions of the list ended. */
+  readonly status: Status | undefined;
   readonly sort: Sort;
   /** Words to filter the list by. */
   readonly words: string;
@@ -61,6 +71,7 @@ const fields: { readonly [Name in keyof UrlFields]: Field<UrlFields[Name]> } = {
     default: "llm",
     screens: onSession,
   },
+  cards: { key: "cards", type: oneOf(cardFilters), default: "all", screens: onSession },
   project: { key: "project", type: text, default: undefined, screens: onList },
   agent: { key: "agent", type: text, default: undefined, screens: onList },
   show: {
@@ -69,6 +80,7 @@ const fields: { readonly [Name in keyof UrlFields]: Field<UrlFields[Name]> } = {
     default: "all",
     screens: onList,
   },
+  status: { key: "status", type: oneOf(statuses), default: undefined, screens: onList },
   sort: { key: "sort", type: oneOf(sorts), default: "activity", screens: onList },
   words: { key: "q", type: text, default: "", screens: onList },
 };

@@ -2,7 +2,8 @@ import { ArrowUpDown, Check, ChevronDown, Search } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Menu } from "../../ui/Menu.tsx";
-import type { Sort } from "../../url/url-state.ts";
+import type { Sort, Status } from "../../url/url-state.ts";
+import { StatusMenu } from "./StatusMenu.tsx";
 
 interface ListHeaderProps {
   readonly title: ReactNode;
@@ -10,18 +11,32 @@ interface ListHeaderProps {
   /** Why what is shown may be old. */
   readonly trouble: string | undefined;
   readonly words: string;
+  readonly status?: Status | undefined;
   readonly sort?: Sort;
   /** A newer order waits: moving rows under someone's hand would be rude. */
   readonly isBehind: boolean;
   readonly filterRef: Ref<HTMLInputElement>;
   onWords(words: string): void;
+  onStatus(status: Status | undefined): void;
   onSort(sort: Sort): void;
   onCatchUp(): void;
 }
 
 export function ListHeader(props: ListHeaderProps) {
-  const { title, facts, trouble, isBehind, words, sort, filterRef, onWords, onSort, onCatchUp } =
-    props;
+  const {
+    title,
+    facts,
+    trouble,
+    isBehind,
+    words,
+    status,
+    sort,
+    filterRef,
+    onWords,
+    onStatus,
+    onSort,
+    onCatchUp,
+  } = props;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-6 pt-4 pb-3 max-mid:px-4">
       {title}
@@ -34,8 +49,9 @@ export function ListHeader(props: ListHeaderProps) {
           Show the new order
         </Button>
       )}
-      <div className="ml-auto flex items-center gap-3 max-mid:w-full max-mid:gap-2">
+      <div className="ml-auto flex items-center gap-3 max-mid:w-full max-mid:flex-wrap max-mid:gap-2">
         <FilterField words={words} inputRef={filterRef} onWords={onWords} />
+        <StatusMenu status={status} onStatus={onStatus} />
         {sort !== undefined && <SortMenu sort={sort} onSort={onSort} />}
       </div>
     </div>
@@ -50,7 +66,7 @@ interface FilterFieldProps {
 
 function FilterField({ words, inputRef, onWords }: FilterFieldProps) {
   return (
-    <label className="relative flex items-center max-mid:grow">
+    <label className="relative flex items-center max-mid:basis-full">
       <span className="sr-only">Filter by title and first message</span>
       <Search
         aria-hidden="true"

@@ -9,11 +9,13 @@ interface ListLineProps {
   readonly line: ListItem;
   readonly state: RowState;
   readonly projects: ReadonlyMap<string | null, string>;
+  /** Of sessions that would be called as others are. */
+  readonly titles: ReadonlyMap<string, string>;
   readonly now: number;
 }
 
 /** A heading or a session of the list. */
-export function ListLine({ line, state, projects, now }: ListLineProps) {
+export function ListLine({ line, state, projects, titles, now }: ListLineProps) {
   const isOpen = useViewStore(({ openSubagents }) => openSubagents.has(line.key));
   const toggleSubagents = useViewStore((view) => view.toggleSubagents);
   if (!line.isRow) {
@@ -25,10 +27,11 @@ export function ListLine({ line, state, projects, now }: ListLineProps) {
   }
   const { row, depth } = line;
   const project = projects.get(row.cwd) ?? nameProject(row.cwd);
+  // Under its session a subagent needs neither the project nor a word on where it comes from.
+  const words = depth === 0 ? describeRow(row, project, now) : describeSubagent(row, now);
   return (
     <SessionListRow
-      // Under its session a subagent needs neither the project nor a word on where it comes from.
-      row={depth === 0 ? describeRow(row, project, now) : describeSubagent(row, now)}
+      row={{ ...words, title: titles.get(row.key) ?? words.title }}
       depth={depth}
       now={now}
       areSubagentsShown={isOpen}

@@ -5,8 +5,9 @@ import { stateAt, type UrlState } from "../../url/url-state.ts";
 
 /** No session matches what was chosen; says what that was, and offers the ways back. */
 export function NothingFound({ state }: { readonly state: UrlState }) {
-  const { words, project, agent, show } = state;
-  const isPart = project !== undefined || agent !== undefined || show !== "all";
+  const { words, project, agent, show, status } = state;
+  const isPart =
+    project !== undefined || agent !== undefined || show !== "all" || status !== undefined;
   return (
     <NoticePage
       title={words ? `No session here has “${words}”` : "There is no such session now"}

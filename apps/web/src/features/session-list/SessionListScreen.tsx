@@ -15,16 +15,18 @@ import { ListLine } from "./ListLine.tsx";
 import { listFacts } from "./list-facts.ts";
 import { listItems } from "./list-items.ts";
 import { NothingFound } from "./NothingFound.tsx";
+import { describeRow, promptOf } from "./row-words.ts";
 import { SectionTitle } from "./SectionTitle.tsx";
 import { SessionRows } from "./SessionRows.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { listSections } from "./sections.ts";
+import { tellApart } from "./tell-apart.ts";
 import { useHeldOrder } from "./use-held-order.ts";
 import { useSessionList } from "./use-session-list.ts";
 
 export function SessionListScreen() {
   const { state } = useUrl();
-  const { project, sort, words, agent, show } = state;
+  const { project, sort, words, agent, show, status } = state;
   const list = useSessionList(state);
   const { rows, head, isWhole, error } = list;
   const now = useNow();
@@ -35,16 +37,21 @@ export function SessionListScreen() {
 
   const order = useHeldOrder(rows, `${sort} ${project ?? "\0"}`, isAttended);
   const shown = useMemo(
-    () => filterRows(order.rows, { words, agent, show }),
-    [order.rows, words, agent, show],
+    () => filterRows(order.rows, { words, agent, show, status }),
+    [order.rows, words, agent, show, status],
   );
   const lines = useMemo(
     () => listItems(shown, { isGrouped: sort === "activity", open, now }),
     [shown, sort, open, now],
   );
+  const titles = useMemo(
+    () => tellApart(shown.map((row) => ({ ...describeRow(row, "", now), prompt: promptOf(row) }))),
+    [shown, now],
+  );
   const sections = useMemo(
-    () => (head ? listSections({ head, rows, isWhole, localCount, kept: { sort, words } }) : []),
-    [head, rows, isWhole, localCount, sort, words],
+    () =>
+      head ? listSections({ head, rows, isWhole, localCount, kept: { sort, words, status } }) : [],
+    [head, rows, isWhole, localCount, sort, words, status],
   );
   const projects = useMemo(
     () => nameProjects(head?.projects.map(({ cwd }) => cwd) ?? []),
@@ -71,10 +78,12 @@ export function SessionListScreen() {
             facts={listFacts(head, shown, isWhole && shown !== order.rows)}
             trouble={error ? "The server does not answer; it is asked again" : undefined}
             words={words}
+            status={status}
             sort={sort}
             isBehind={order.isBehind}
             filterRef={filter}
             onWords={(next) => changeUrl({ words: next }, "replace")}
+            onStatus={(next) => changeUrl({ status: next })}
             onSort={(next) => changeUrl({ sort: next })}
             onCatchUp={order.release}
           />
@@ -90,7 +99,13 @@ export function SessionListScreen() {
                 onFind={find}
                 onAttend={setAttended}
                 renderLine={(line, rowState) => (
-                  <ListLine line={line} state={rowState} projects={projects} now={now} />
+                  <ListLine
+                    line={line}
+                    state={rowState}
+                    projects={projects}
+                    titles={titles}
+                    now={now}
+                  />
                 )}
               />
             </>

@@ -1,19 +1,23 @@
 import type { SessionRow } from "@leafwalk/server";
+import type { Status } from "../../url/url-state.ts";
 import { countDiagnostics } from "./count-diagnostics.ts";
 
 export interface RowFilter {
   readonly words: string;
   readonly agent: string | undefined;
   readonly show: "all" | "live" | "diagnostics";
+  readonly status?: Status | undefined;
 }
 
 /** The sessions that hold every word in their title or first message, or whose subagents do. */
 export function filterRows(rows: readonly SessionRow[], filter: RowFilter): readonly SessionRow[] {
   const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0 && filter.agent === undefined && filter.show === "all") return rows;
+  const isAnyKind = filter.agent === undefined && filter.status === undefined;
+  if (words.length === 0 && isAnyKind && filter.show === "all") return rows;
   return rows.filter(
     (row) =>
       (filter.agent === undefined || row.agent === filter.agent) &&
+      (filter.status === undefined || row.summary?.status === filter.status) &&
       hasState(row, filter.show) &&
       hasWords(row, words),
   );

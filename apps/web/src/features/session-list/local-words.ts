@@ -1,4 +1,5 @@
 import { oneLine, type SessionSummary, summariseSession } from "@leafwalk/core";
+import { plainWords } from "../../format/plain-words.ts";
 import { titleWords } from "../../format/session-title.ts";
 import type { OpenSession } from "../../source/open-session.ts";
 import type { LocalSession } from "../../state/local-store.ts";
@@ -53,7 +54,7 @@ export function describeLocal({ id, source, state }: LocalSession, now: number):
     title,
     // Of files from anywhere, the name says more than the folder the agent ran in.
     project: source.fileName,
-    line: [note, summary.lastAnswer].filter(Boolean).join(" · "),
+    line: [note, plainWords(summary.lastAnswer ?? "")].filter(Boolean).join(" · "),
     isDamaged: false,
     labels: summary.labels.map(oneLine),
     diagnostics: countDiagnostics(summary),

@@ -1,5 +1,6 @@
 import { oneLine, type ShapeOutline } from "@leafwalk/core";
 import type { ParentLink, SessionRow } from "@leafwalk/server";
+import { plainWords } from "../../format/plain-words.ts";
 import { titleWords } from "../../format/session-title.ts";
 import { stateAt, type UrlState } from "../../url/url-state.ts";
 import { countDiagnostics } from "./count-diagnostics.ts";
@@ -49,7 +50,7 @@ export function describeRow(row: SessionRow, project: string, now: number): RowW
     to: stateAt({ screen: "session", key: row.key }),
     title: damaged !== null && row.titleOrigin === "time" ? row.file : title,
     project,
-    line: damaged ?? [note, summary?.lastAnswer].filter(Boolean).join(" · "),
+    line: damaged ?? [note, plainWords(summary?.lastAnswer ?? "")].filter(Boolean).join(" · "),
     ...(isUnread(row) && { title: row.file, project: "", line: "Being read …" }),
     isDamaged: damaged !== null,
     isLive: row.live,
@@ -69,6 +70,11 @@ export function describeRow(row: SessionRow, project: string, now: number): RowW
     size: row.size,
     time: timeOfRow(row),
   };
+}
+
+/** What was asked first, as far as it is known. */
+export function promptOf({ summary, firstPrompt }: SessionRow): string {
+  return plainWords(summary?.firstPrompt ?? firstPrompt);
 }
 
 /** A row that lies under the session that started it. */

@@ -23,7 +23,7 @@ interface Known {
   readonly isWhole: boolean;
   readonly localCount: number;
   /** What stays the same when another section is chosen. */
-  readonly kept: Pick<UrlFields, "sort" | "words">;
+  readonly kept: Pick<UrlFields, "sort" | "words"> & Partial<Pick<UrlFields, "status">>;
 }
 
 export function listSections({ head, rows, isWhole, localCount, kept }: Known): Section[] {

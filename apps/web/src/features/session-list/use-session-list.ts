@@ -15,9 +15,9 @@ interface LoadedList {
   reload(): void;
 }
 
-type Choice = Pick<UrlFields, "project" | "sort" | "words" | "agent" | "show">;
+type Choice = Pick<UrlFields, "project" | "sort" | "words" | "agent" | "show" | "status">;
 
-export function useSessionList({ project, sort, words, agent, show }: Choice): LoadedList {
+export function useSessionList({ project, sort, words, agent, show, status }: Choice): LoadedList {
   const query = useInfiniteQuery(sessionListQuery({ project, sort }));
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
 
@@ -29,7 +29,7 @@ export function useSessionList({ project, sort, words, agent, show }: Choice): L
   }, [data]);
 
   // What the page filters by itself it has to have whole.
-  const needsWhole = words !== "" || agent !== undefined || show !== "all";
+  const needsWhole = words !== "" || agent !== undefined || show !== "all" || status !== undefined;
   useEffect(() => {
     if (needsWhole && hasNextPage && !isFetching) void fetchNextPage();
   }, [needsWhole, hasNextPage, isFetching, fetchNextPage]);

@@ -1,8 +1,6 @@
-import { type Card, entryDeclaration, roleDeclaration, type Session } from "@leafwalk/core";
 import type { Node, NodeProps } from "@xyflow/react";
-import { Ban, type LucideIcon } from "lucide-react";
-import { entryIcon } from "../entry/index.ts";
 import { BarCard } from "./BarCard.tsx";
+import { iconOfCard } from "./card-icon.ts";
 import { EntryCard } from "./EntryCard.tsx";
 import { GAP, markerY } from "./geometry.ts";
 import { LineCard } from "./LineCard.tsx";
@@ -42,7 +40,7 @@ export function CardNode({ data: { item: card } }: NodeProps<TreeNode>) {
       />
       {facts.kind === "line" ? null : (
         <Marker
-          icon={iconOf(session, facts)}
+          icon={iconOfCard(session, facts)}
           state={state}
           isUser={facts.kind === "user"}
           isSelected={card === selected}
@@ -52,12 +50,4 @@ export function CardNode({ data: { item: card } }: NodeProps<TreeNode>) {
       <Body card={card} />
     </>
   );
-}
-
-function iconOf(session: Session, { turn, positions }: Card): LucideIcon {
-  if (turn) return turn.failed === "" ? entryIcon("assistant") : Ban;
-  const position = positions[0]!;
-  const role = session.roleOf(position);
-  const declared = role === "" ? entryDeclaration(session.typeOf(position)) : roleDeclaration(role);
-  return entryIcon(declared.icon);
 }

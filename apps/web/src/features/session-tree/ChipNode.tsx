@@ -1,7 +1,7 @@
 import type { NodeProps } from "@xyflow/react";
 import { ChevronRight, Star } from "lucide-react";
 import type { TreeNode } from "./CardNode.tsx";
-import { labelsOf, wordsOfFold } from "./card-facts.ts";
+import { labelsOf, previewOfCard, wordsOfFold } from "./card-facts.ts";
 import { RAIL_X } from "./geometry.ts";
 import { useTreeModel } from "./tree-model.ts";
 
@@ -14,7 +14,7 @@ export function ChipNode({ data: { item } }: NodeProps<TreeNode>) {
   const words = wordsOfFold(chip.starts.length, sum(shape.cardsBelow), sum(shape.entriesBelow));
   const start = chip.starts[0]!;
   const [label] = chip.starts.length === 1 ? labelsOf(session, shape.tree.cards[start]!) : [];
-  const preview = session.previewOf(shape.tree.cards[start]!.positions[0]!);
+  const preview = previewOfCard(session, shape.tree.cards[start]!);
   return (
     <>
       <span

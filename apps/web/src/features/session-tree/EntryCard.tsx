@@ -2,7 +2,7 @@ import { formatClock } from "../../format/clock.ts";
 import { isUnknown } from "../entry/index.ts";
 import { CardFrame } from "./CardFrame.tsx";
 import { CardHead } from "./CardHead.tsx";
-import { titleOfCard } from "./card-facts.ts";
+import { previewOfCard, titleOfCard } from "./card-facts.ts";
 import { useTreeModel } from "./tree-model.ts";
 
 /** Any entry that is neither a user's message nor part of a turn: summaries, executions, custom messages, unknown types. */
@@ -10,7 +10,7 @@ export function EntryCard({ card }: { readonly card: number }) {
   const { session, shape, states } = useTreeModel();
   const facts = shape.tree.cards[card]!;
   const position = facts.positions[0]!;
-  const preview = session.previewOf(position);
+  const preview = previewOfCard(session, facts);
   return (
     <CardFrame card={card} title={preview}>
       <CardHead

@@ -10,9 +10,11 @@ interface MarkerProps {
   readonly isSelected: boolean;
   /** Middle of the marker, from the top of its card. */
   readonly y: number;
+  /** Middle of the rail it stands on. */
+  readonly x?: number;
 }
 
-export function Marker({ icon: Icon, state, isUser, isSelected, y }: MarkerProps) {
+export function Marker({ icon: Icon, state, isUser, isSelected, y, x = RAIL_X }: MarkerProps) {
   return (
     <span
       aria-hidden="true"
@@ -21,7 +23,7 @@ export function Marker({ icon: Icon, state, isUser, isSelected, y }: MarkerProps
         isSelected && "border-accent bg-accent text-on-accent",
         !isSelected && lookOf(state, isUser),
       )}
-      style={{ left: RAIL_X - 11, top: y - 11 }}
+      style={{ left: x - 11, top: y - 11 }}
     >
       <Icon size={12} strokeWidth={2} />
     </span>

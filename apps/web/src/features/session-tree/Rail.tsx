@@ -17,17 +17,18 @@ interface RailProps {
   readonly cardTop: number;
   readonly top: number;
   readonly bottom: number;
+  readonly x?: number;
 }
 
 /** A piece of the line that cards hang on; its look says whether what hangs there is sent. */
-export function Rail({ state, cardTop, top, bottom }: RailProps) {
+export function Rail({ state, cardTop, top, bottom, x = RAIL_X }: RailProps) {
   if (bottom <= top) return null;
   return (
     <span
       aria-hidden="true"
       className={classNames("absolute", looks[state])}
       style={{
-        left: RAIL_X,
+        left: x,
         top,
         height: bottom - top,
         backgroundPositionY: -((cardTop + top) % HATCH_PERIOD),

@@ -2,6 +2,9 @@ import type { ContextPlan } from "@leafwalk/core";
 import { ReactFlowProvider } from "@xyflow/react";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { OpenSession } from "../../source/open-session.ts";
+import { useMedia } from "../../ui/use-media.ts";
+import { useUrl } from "../../url/navigation.ts";
+import { CompactTree } from "./CompactTree.tsx";
 import type { PanelSize } from "./camera.ts";
 import { TreePanel } from "./TreePanel.tsx";
 import { useTreeModel } from "./use-tree-model.ts";
@@ -27,9 +30,12 @@ export function SessionTree(props: SessionTreeProps) {
 
 /** Chromes of the panel around the canvas: 40 px of bar, 28 px of foot. */
 const CHROME_HEIGHT = 68;
+/** In a narrower panel a card would be cut: there each is a row. */
+const COMPACT_BELOW = 420;
 
 function MeasuredTree(props: SessionTreeProps) {
-  const { model, folds } = useTreeModel(props);
+  const { cards } = useUrl().state;
+  const { model, folds } = useTreeModel({ ...props, filter: cards });
   const box = useRef<HTMLDivElement>(null);
   // The first view depends on the room there is, so nothing is drawn before it is known.
   const [panel, setPanel] = useState<PanelSize>();
@@ -45,9 +51,12 @@ function MeasuredTree(props: SessionTreeProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  const isPhone = useMedia("(width < 760px)");
+  const isCompact = panel !== undefined && (isPhone || panel.width < COMPACT_BELOW);
   return (
     <div ref={box} className="h-full min-w-0">
-      {panel ? (
+      {isCompact ? <CompactTree model={model} folds={folds} /> : null}
+      {panel && !isCompact ? (
         <ReactFlowProvider>
           <TreePanel model={model} panel={panel} folds={folds} />
         </ReactFlowProvider>

@@ -1,61 +1,35 @@
-import { useStore } from "@xyflow/react";
-import { FoldVertical, Maximize, Minus, Plus, UnfoldVertical } from "lucide-react";
+import { FoldVertical, UnfoldVertical } from "lucide-react";
+import type { ReactNode } from "react";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { FilterMenu } from "./FilterMenu.tsx";
 
-const ZOOM_STEP = 1.2;
-
-interface TreeBarProps {
+export interface Folds {
   readonly canFold: boolean;
   readonly isAllOpen: boolean;
-  onToggleAll(): void;
-  onFit(): void;
-  /** To a zoom, 1 being 100 %. */
-  onZoom(zoom: number): void;
+  toggleAll(): void;
 }
 
-export function TreeBar({ canFold, isAllOpen, onToggleAll, onFit, onZoom }: TreeBarProps) {
-  const zoom = useStore(({ transform }) => transform[2]);
-  const percent = Math.round(zoom * 100);
-  const isInMost = useStore(({ transform, maxZoom }) => transform[2] >= maxZoom);
-  const isOutMost = useStore(({ transform, minZoom }) => transform[2] <= minZoom);
+interface TreeBarProps {
+  readonly folds: Folds;
+  /** More controls, at the end. */
+  readonly children?: ReactNode;
+}
+
+export function TreeBar({ folds: { canFold, isAllOpen, toggleAll }, children }: TreeBarProps) {
   const fold = isAllOpen ? "Fold branches off the path" : "Unfold all branches";
   return (
-    <div className="z-3 flex h-10 shrink-0 items-center gap-1 border-line border-b bg-surface pr-3 pl-4">
+    <div className="z-3 flex h-10 shrink-0 items-center gap-1 border-line border-b bg-surface pr-3 pl-4 max-mid:h-12">
       <h2 className="mr-auto font-semibold text-13">Tree</h2>
+      <FilterMenu />
       {canFold ? (
         <IconButton
           label={fold}
           icon={isAllOpen ? <FoldVertical size={14} /> : <UnfoldVertical size={14} />}
-          onClick={onToggleAll}
+          tipAlign={children === undefined ? "end" : "center"}
+          onClick={toggleAll}
         />
       ) : null}
-      <span aria-hidden="true" className="mx-1 h-4 w-px bg-line" />
-      <IconButton
-        label="Zoom out"
-        icon={<Minus size={14} />}
-        disabled={isOutMost}
-        onClick={() => onZoom(zoom / ZOOM_STEP)}
-      />
-      <button
-        type="button"
-        title="Back to 100%"
-        className="h-7 w-11 rounded-control text-12 text-ink-2 tabular-nums hover:bg-hover"
-        onClick={() => onZoom(1)}
-      >
-        {percent}%
-      </button>
-      <IconButton
-        label="Zoom in"
-        icon={<Plus size={14} />}
-        disabled={isInMost}
-        onClick={() => onZoom(zoom * ZOOM_STEP)}
-      />
-      <IconButton
-        label="Fit the tree"
-        icon={<Maximize size={14} />}
-        tipAlign="end"
-        onClick={onFit}
-      />
+      {children}
     </div>
   );
 }

@@ -4,24 +4,25 @@ import { useMedia } from "../../ui/use-media.ts";
 import { moveIntoView, type PanelSize, viewAround, viewOfAll, zoomAround } from "./camera.ts";
 import { LeafButton } from "./LeafButton.tsx";
 import { Overview } from "./Overview.tsx";
-import { TreeBar } from "./TreeBar.tsx";
+import { type Folds, TreeBar } from "./TreeBar.tsx";
 import { TreeCanvas } from "./TreeCanvas.tsx";
 import { TreeFoot } from "./TreeFoot.tsx";
 import { type TreeModel, TreeModelProvider } from "./tree-model.ts";
 import { nodeId } from "./tree-nodes.ts";
 import { useTreeKeys } from "./use-tree-keys.ts";
+import { ZoomControls } from "./ZoomControls.tsx";
 
 const MOVE_MS = 240;
 
 interface TreePanelProps {
   readonly model: TreeModel;
   readonly panel: PanelSize;
-  readonly folds: { canFold: boolean; isAllOpen: boolean; toggleAll(): void };
+  readonly folds: Folds;
 }
 
 /** The tree with its bar, overview and foot. Inside a React Flow provider. */
 export function TreePanel({ model, panel, folds }: TreePanelProps) {
-  const { layout, selected, shown } = model;
+  const { layout, selected, shown, filter } = model;
   const { getViewport, setViewport } = useReactFlow();
   const isStill = useMedia("(prefers-reduced-motion: reduce)");
   const root = useRef<HTMLElement>(null);
@@ -46,10 +47,14 @@ export function TreePanel({ model, panel, folds }: TreePanelProps) {
   });
 
   // A leaf chosen here is in view already; one chosen elsewhere is moved to.
-  const seen = useRef({ selected, shown });
+  const seen = useRef({ selected, shown, filter });
   useEffect(() => {
     const before = seen.current;
-    seen.current = { selected, shown };
+    seen.current = { selected, shown, filter };
+    // Other cards stand elsewhere: the tree is looked at anew.
+    if (filter !== before.filter) {
+      return moveTo(viewAround(layout, Math.max(selected, 0), panel, getViewport().zoom), false);
+    }
     const item = shown !== before.shown && shown >= 0 ? shown : selected;
     const isNew = shown !== before.shown || selected !== before.selected;
     if (!isNew || item < 0) return;
@@ -62,15 +67,14 @@ export function TreePanel({ model, panel, folds }: TreePanelProps) {
   return (
     <TreeModelProvider value={model}>
       <section ref={root} aria-label="Tree" className="flex h-full min-w-0 flex-col bg-canvas">
-        <TreeBar
-          canFold={folds.canFold}
-          isAllOpen={folds.isAllOpen}
-          onToggleAll={folds.toggleAll}
-          onFit={() => moveTo(viewOfAll(layout, Math.max(selected, 0), panel))}
-          onZoom={(zoom) =>
-            moveTo(zoomAround(layout, Math.max(selected, 0), getViewport(), panel, zoom))
-          }
-        />
+        <TreeBar folds={folds}>
+          <ZoomControls
+            onFit={() => moveTo(viewOfAll(layout, Math.max(selected, 0), panel))}
+            onZoom={(zoom) =>
+              moveTo(zoomAround(layout, Math.max(selected, 0), getViewport(), panel, zoom))
+            }
+          />
+        </TreeBar>
         <div className="relative min-h-0 flex-1">
           <TreeCanvas
             model={model}

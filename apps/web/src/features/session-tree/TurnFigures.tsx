@@ -9,11 +9,13 @@ interface TurnFiguresProps {
   readonly turn: TurnFacts;
   /** Left out or off the path: the colours that mean good and bad are off. */
   readonly isQuiet: boolean;
+  /** Width they have to fit into. */
+  readonly room?: number;
 }
 
 /** Calls by tool, lines edited, failures, tokens and cost. */
-export function TurnFigures({ turn, isQuiet }: TurnFiguresProps) {
-  const { tools, otherCalls, end } = fitFigures(turn);
+export function TurnFigures({ turn, isQuiet, room }: TurnFiguresProps) {
+  const { tools, otherCalls, end } = fitFigures(turn, room);
   return (
     <div className="flex h-5 items-center gap-2 text-11 whitespace-nowrap tabular-nums">
       {tools.map(([name, count]) => (

@@ -3,7 +3,7 @@ import { Image } from "lucide-react";
 import { formatClock } from "../../format/clock.ts";
 import { CardFrame } from "./CardFrame.tsx";
 import { CardHead } from "./CardHead.tsx";
-import { titleOfCard } from "./card-facts.ts";
+import { previewOfCard, titleOfCard } from "./card-facts.ts";
 import { useTreeModel } from "./tree-model.ts";
 
 export function UserCard({ card }: { readonly card: number }) {
@@ -11,7 +11,7 @@ export function UserCard({ card }: { readonly card: number }) {
   const facts = shape.tree.cards[card]!;
   const position = facts.positions[0]!;
   const isQuiet = states.of(card) !== "sent";
-  const preview = session.previewOf(position);
+  const preview = previewOfCard(session, facts);
   return (
     <CardFrame card={card} isUser title={preview}>
       <CardHead

@@ -4,8 +4,9 @@ import { type Card, planContext, type Session } from "@leafwalk/core";
 import { formatClock } from "../../format/clock.ts";
 import { formatDuration } from "../../format/duration.ts";
 import { countOf, formatCount } from "../../format/figures.ts";
+import { plainWords } from "../../format/plain-words.ts";
 import { formatTokens } from "../../format/tokens.ts";
-import { titleOfEntry, wordsOfLine } from "../entry/index.ts";
+import { isUnknown, titleOfEntry, wordsOfLine } from "../entry/index.ts";
 
 /** "User", "Turn · 9 calls", "Aborted turn · 2 calls", "Custom message · note". */
 export function titleOfCard(session: Session, card: Card): string {
@@ -24,8 +25,21 @@ export function previewOfCard(session: Session, card: Card): string {
     const words = card.positions.map((position) => wordsOfLine(session, position));
     return [...new Set(words)].join(" · ");
   }
-  if (card.kind !== "turn") return session.previewOf(card.positions[0]!);
-  let calls = "";
+  if (card.kind !== "turn") {
+    const position = card.positions[0]!;
+    const preview = session.previewOf(position);
+    return isUnknown(session, position) ? preview : plainWords(preview);
+  }
+  const words = lastWordsOf(session, card);
+  if (words !== "") return plainWords(words);
+  const last = card.positions.findLast(
+    (at) => session.roleOf(at) === "assistant" && session.previewOf(at) !== "",
+  );
+  return session.previewOf(last ?? card.positions.at(-1)!);
+}
+
+/** What the assistant said last in a turn; "" where it only called tools. */
+export function lastWordsOf(session: Session, card: Card): string {
   for (let i = card.positions.length - 1; i >= 0; i--) {
     const position = card.positions[i]!;
     if (session.roleOf(position) !== "assistant") continue;
@@ -35,9 +49,8 @@ export function previewOfCard(session: Session, card: Card): string {
       .calls?.map((call) => call.name)
       .join(", ");
     if (preview !== "" && preview !== names) return preview;
-    calls ||= preview;
   }
-  return calls || session.previewOf(card.positions.at(-1)!);
+  return "";
 }
 
 export function labelsOf(session: Session, card: Card): string[] {

@@ -18,6 +18,7 @@ export function readChains(shape: TreeShape): Chains {
   const chain = new Int32Array(cards.length);
   const lengths: number[] = [];
   for (let card = 0; card < cards.length; card++) {
+    if (!shape.isDrawn(card)) continue;
     const { parent } = cards[card]!;
     if (card === shape.spine[0] || startsBranch(shape, card)) {
       level[card] = parent < 0 ? 1 : level[parent]! + 1;

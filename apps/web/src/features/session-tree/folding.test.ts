@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cardTree } from "./fixtures.ts";
+import { cardTree, shapeOf } from "./fixtures.ts";
 import { type Folding, foldsByItself, isFolded, toggleFolds, unfoldAround } from "./folding.ts";
-import { readShape } from "./shape.ts";
 
 describe("foldsByItself", () => {
   it.each([
@@ -12,13 +11,13 @@ describe("foldsByItself", () => {
     ["five thousand siblings", [-1, ...Array<number>(5000).fill(0)], true],
   ])("decides for %s", (_, parents, folds) => {
     const leaf = parents.length - 1;
-    expect(foldsByItself(readShape(cardTree(parents), leaf))).toBe(folds);
+    expect(foldsByItself(shapeOf(cardTree(parents), leaf))).toBe(folds);
   });
 });
 
 describe("unfoldAround", () => {
   // 1 is the path; 2 leaves 0, and 4 leaves 2.
-  const shape = readShape(cardTree([-1, 0, 0, 2, 2]), 1);
+  const shape = shapeOf(cardTree([-1, 0, 0, 2, 2]), 1);
   const folded: Folding = { foldedAtFirst: true, changed: new Set() };
 
   it("opens every branch that a card is inside of", () => {

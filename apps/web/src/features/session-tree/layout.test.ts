@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cardTree } from "./fixtures.ts";
+import { cardTree, shapeOf } from "./fixtures.ts";
 import { CHIP_HEIGHT, GAP } from "./geometry.ts";
 import { type LayoutOptions, layoutTree, type TreeLayout } from "./layout.ts";
-import { readShape, type TreeShape } from "./shape.ts";
+import type { TreeShape } from "./shape.ts";
 
 const open: LayoutOptions = {
   heightOf: () => 56,
@@ -68,7 +68,7 @@ describe("layoutTree", () => {
   it("puts every card in one place, below its parent, over no other card and no edge", () => {
     fc.assert(
       fc.property(trees, fc.infiniteStream(fc.boolean()), fc.nat(), (parents, folds, leaf) => {
-        const shape = readShape(cardTree(parents), leaf % parents.length);
+        const shape = shapeOf(cardTree(parents), leaf % parents.length);
         const folded = parents.map(() => folds.next().value as boolean);
         const layout = layoutTree(shape, {
           heightOf: (card) => 18 + ((card * 37) % 100),
@@ -93,20 +93,20 @@ describe("layoutTree", () => {
 
   it("gives later siblings the nearest lane that is free over their height", () => {
     // 0 ─ 1 ─ 2 ─ 3 on the path; a short branch leaves 0, a long one leaves 1, a third leaves 2.
-    const shape = readShape(cardTree([-1, 0, 1, 2, 0, 1, 5, 6, 2]), 3);
+    const shape = shapeOf(cardTree([-1, 0, 1, 2, 0, 1, 5, 6, 2]), 3);
     const { lane } = layoutTree(shape, open);
     expect([...lane]).toEqual([0, 0, 0, 0, 1, 2, 2, 2, 1]);
   });
 
   it("starts siblings level with each other", () => {
-    const shape = readShape(cardTree([-1, 0, 0, 0]), 2);
+    const shape = shapeOf(cardTree([-1, 0, 0, 0]), 2);
     const { y, lane } = layoutTree(shape, open);
     expect(new Set([y[1], y[2], y[3]]).size).toBe(1);
     expect([...lane]).toEqual([0, 1, 0, 2]);
   });
 
   it("stacks folded branches as chips and gathers those beyond the twelfth", () => {
-    const shape = readShape(cardTree([-1, ...Array<number>(30).fill(0)]), 30);
+    const shape = shapeOf(cardTree([-1, ...Array<number>(30).fill(0)]), 30);
     const layout = layoutTree(shape, { ...open, isFolded: () => true });
     expect(layout.chips.map(({ starts }) => starts.length)).toEqual([...Array(12).fill(1), 17]);
     expect(new Set(layout.chips.map(({ lane }) => lane))).toEqual(new Set([1]));
@@ -114,7 +114,7 @@ describe("layoutTree", () => {
   });
 
   it("places a second root beside the first", () => {
-    const shape = readShape(cardTree([-1, 0, -1, 2]), 1);
+    const shape = shapeOf(cardTree([-1, 0, -1, 2]), 1);
     const { lane, y } = layoutTree(shape, open);
     expect([...lane]).toEqual([0, 0, 1, 1]);
     expect(y[2]).toBe(0);
@@ -122,14 +122,14 @@ describe("layoutTree", () => {
 
   it("copes with a chain of 20,000 cards and with 5,000 siblings", () => {
     const chain = Array.from({ length: 20_000 }, (_, i) => i - 1);
-    const deep = layoutTree(readShape(cardTree(chain), chain.length - 1), open);
+    const deep = layoutTree(shapeOf(cardTree(chain), chain.length - 1), open);
     expect(deep.totalHeight).toBe(20_000 * (56 + GAP) - GAP);
     const fan = cardTree([-1, ...Array<number>(5000).fill(0)]);
-    expect(layoutTree(readShape(fan, 5000), open).lanes).toBe(5000);
+    expect(layoutTree(shapeOf(fan, 5000), open).lanes).toBe(5000);
   });
 
   it("has nothing to place in an empty session", () => {
-    const layout = layoutTree(readShape(cardTree([]), -1), open);
+    const layout = layoutTree(shapeOf(cardTree([]), -1), open);
     expect(layout).toMatchObject({ lanes: 0, totalHeight: 0, chips: [], edges: [] });
   });
 });

@@ -120,7 +120,7 @@ function placeDown(shape: TreeShape, options: LayoutOptions): Levels {
     const { parent } = cards[card]!;
     height[card] = options.heightOf(card);
     y[card] = parent < 0 ? 0 : y[parent]! + height[parent]! + GAP;
-    const isHidden = parent >= 0 && lane[parent] === -1;
+    const isHidden = !shape.isDrawn(card) || (parent >= 0 && lane[parent] === -1);
     if (isHidden || (startsBranch(shape, card) && options.isFolded(card))) lane[card] = -1;
   }
   return { lane, y, height };

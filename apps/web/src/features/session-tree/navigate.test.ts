@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { cardTree } from "./fixtures.ts";
+import { cardTree, shapeOf } from "./fixtures.ts";
 import { chipItem, layoutTree } from "./layout.ts";
 import { moveFrom } from "./navigate.ts";
-import { readShape } from "./shape.ts";
 
 // 0 ─ 1 ─ 2 on the path; 3 and 4 ─ 5 leave 0; 6 and 7 leave 1 and are folded.
-const shape = readShape(cardTree([-1, 0, 1, 0, 0, 4, 1, 1]), 2);
+const shape = shapeOf(cardTree([-1, 0, 1, 0, 0, 4, 1, 1]), 2);
 const layout = layoutTree(shape, {
   heightOf: () => 56,
   isFolded: (start) => start >= 6,

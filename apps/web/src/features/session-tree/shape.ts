@@ -2,9 +2,12 @@
 // parent's lane, and how much hangs below each card. Every walk is a loop: chains are tens of thousands deep.
 
 import type { CardTree } from "@leafwalk/core";
+import type { FilteredTree } from "./filter-cards.ts";
 
 export interface TreeShape {
   readonly tree: CardTree;
+  /** Whether the filter lets a card be drawn. The others hang nowhere. */
+  isDrawn(card: number): boolean;
   /** Cards of the path to the file's last entry: always lane 0, whatever is selected. */
   readonly spine: readonly number[];
   /** The child that goes on in its parent's lane, -1 at a tip. */
@@ -19,12 +22,13 @@ export interface TreeShape {
 }
 
 /** `leaf` is the position of the file's last entry. */
-export function readShape(tree: CardTree, leaf: number): TreeShape {
+export function readShape({ tree, isDrawn }: FilteredTree, leaf: number): TreeShape {
   const { cards, cardOf } = tree;
   const count = cards.length;
   const childStart = new Uint32Array(count + 1);
   const roots: number[] = [];
   cards.forEach(({ parent }, card) => {
+    if (!isDrawn(card)) return;
     if (parent < 0) roots.push(card);
     else childStart[parent + 1]!++;
   });
@@ -34,23 +38,27 @@ export function readShape(tree: CardTree, leaf: number): TreeShape {
   const cardsBelow = new Uint32Array(count).fill(1);
   const entriesBelow = Uint32Array.from(cards, (card) => card.positions.length);
   cards.forEach(({ parent }, card) => {
-    if (parent >= 0) children[next[parent]!++] = card;
+    if (parent >= 0 && isDrawn(card)) children[next[parent]!++] = card;
   });
   for (let card = count - 1; card >= 0; card--) {
     const { parent } = cards[card]!;
-    if (parent < 0) continue;
+    if (parent < 0 || !isDrawn(card)) continue;
     cardsBelow[parent]! += cardsBelow[card]!;
     entriesBelow[parent]! += entriesBelow[card]!;
   }
   const spine: number[] = [];
-  for (let at = cardOf[leaf] ?? -1; at >= 0; at = cards[at]!.parent) spine.push(at);
+  for (let at = cardOf[leaf] ?? -1; at >= 0; at = cards[at]!.parent) {
+    if (isDrawn(at)) spine.push(at);
+  }
   spine.reverse();
   const main = new Int32Array(count).fill(-1);
   for (let card = 0; card < count; card++) {
     if (childStart[card]! < childStart[card + 1]!) main[card] = children[childStart[card]!]!;
   }
+  // Where the filter took all of that path, the first of what is left stands in its lane.
+  if (spine.length === 0) for (let at = roots[0] ?? -1; at >= 0; at = main[at]!) spine.push(at);
   for (let i = 1; i < spine.length; i++) main[spine[i - 1]!] = spine[i]!;
-  return { tree, spine, main, childStart, children, roots, cardsBelow, entriesBelow };
+  return { tree, isDrawn, spine, main, childStart, children, roots, cardsBelow, entriesBelow };
 }
 
 export function childrenOf(shape: TreeShape, card: number): Uint32Array {
@@ -59,6 +67,7 @@ export function childrenOf(shape: TreeShape, card: number): Uint32Array {
 
 /** Whether a card starts a branch: it stands beside the lane of its parent, or is a root beside the spine's. */
 export function startsBranch(shape: TreeShape, card: number): boolean {
+  if (!shape.isDrawn(card)) return false;
   const parent = shape.tree.cards[card]!.parent;
   return parent < 0 ? card !== shape.spine[0] : shape.main[parent] !== card;
 }

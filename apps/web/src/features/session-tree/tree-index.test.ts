@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cardTree } from "./fixtures.ts";
+import { cardTree, shapeOf } from "./fixtures.ts";
 import { ITEM_WIDTH, LANE_PITCH } from "./geometry.ts";
 import { chipItem, layoutTree } from "./layout.ts";
-import { readShape } from "./shape.ts";
 import { heightOf, indexLayout, itemsInside, laneOf, topOf } from "./tree-index.ts";
 
 const trees = fc
@@ -15,7 +14,7 @@ describe("itemsInside", () => {
     const rects = fc.tuple(fc.nat(4000), fc.nat(2000), fc.nat(1500), fc.nat(1500));
     fc.assert(
       fc.property(trees, rects, fc.nat(3), (parents, [left, top, width, height], every) => {
-        const layout = layoutTree(readShape(cardTree(parents), parents.length - 1), {
+        const layout = layoutTree(shapeOf(cardTree(parents), parents.length - 1), {
           heightOf: (card) => 20 + (card % 60),
           isFolded: (start) => every > 0 && start % every === 0,
           showsAllChips: () => false,
@@ -38,7 +37,7 @@ describe("itemsInside", () => {
   });
 
   it("stops at the limit", () => {
-    const shape = readShape(cardTree(Array.from({ length: 500 }, (_, i) => i - 1)), 499);
+    const shape = shapeOf(cardTree(Array.from({ length: 500 }, (_, i) => i - 1)), 499);
     const layout = layoutTree(shape, {
       heightOf: () => 10,
       isFolded: () => false,

@@ -3,6 +3,7 @@
 import type { Session } from "@leafwalk/core";
 import { createContext, useContext } from "react";
 import type { OpenSession } from "../../source/open-session.ts";
+import type { CardFilter } from "../../url/url-state.ts";
 import type { CardStates } from "./card-states.ts";
 import type { Chains } from "./chains.ts";
 import type { TreeLayout } from "./layout.ts";
@@ -12,6 +13,8 @@ import type { TreeIndex } from "./tree-index.ts";
 export interface TreeModel {
   readonly open: OpenSession;
   readonly session: Session;
+  /** Which cards are drawn. */
+  readonly filter: CardFilter;
   readonly shape: TreeShape;
   readonly chains: Chains;
   readonly layout: TreeLayout;

@@ -38,9 +38,14 @@ function buildNode(model: TreeModel, item: number, isTabStop: boolean): TreeNode
     domAttributes: {
       tabIndex: isTabStop ? 0 : -1,
       "aria-roledescription": undefined,
-      ...(item >= 0 ? describeCard(model, item) : describeChip(model, item)),
+      ...describeItem(model, item),
     },
   };
+}
+
+/** What a screen reader is told of an item of the tree. */
+export function describeItem(model: TreeModel, item: number): Attributes {
+  return item >= 0 ? describeCard(model, item) : describeChip(model, item);
 }
 
 type Attributes = NonNullable<TreeNode["domAttributes"]>;
@@ -82,7 +87,7 @@ export function nodeId(layout: TreeLayout, item: number): string {
 
 /** The item that an element of the page is; undefined for what is inside one or beside them. */
 export function itemOf(target: EventTarget, { chips }: TreeLayout): number | undefined {
-  if (!(target instanceof HTMLElement) || !target.classList.contains("react-flow__node")) {
+  if (!(target instanceof HTMLElement) || target.getAttribute("role") !== "treeitem") {
     return undefined;
   }
   const id = target.dataset["id"] ?? "";

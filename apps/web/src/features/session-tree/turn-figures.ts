@@ -21,7 +21,7 @@ export interface Figures {
   readonly end: string;
 }
 
-export function fitFigures(turn: TurnFacts): Figures {
+export function fitFigures(turn: TurnFacts, room = ROOM): Figures {
   const tools = turn.tools.slice(0, TOOLS_SHOWN);
   const otherCalls = turn.tools.slice(TOOLS_SHOWN).reduce((sum, [, count]) => sum + count, 0);
   let used = 0;
@@ -34,8 +34,8 @@ export function fitFigures(turn: TurnFacts): Figures {
   // A bare number is only understood beside a price.
   const both =
     cost === "" && tokens !== "" ? `${tokens} tokens` : [tokens, cost].filter(Boolean).join(" · ");
-  if (used + widthOf(both) <= ROOM) return { tools, otherCalls, end: both };
-  return { tools, otherCalls, end: used + widthOf(cost) <= ROOM ? cost : "" };
+  if (used + widthOf(both) <= room) return { tools, otherCalls, end: both };
+  return { tools, otherCalls, end: used + widthOf(cost) <= room ? cost : "" };
 }
 
 function widthOf(text: string): number {

@@ -13,11 +13,17 @@ const moves = new Map<string, Move>([
   ["End", "last"],
 ]);
 
+type FindNext = typeof moveFrom;
+
 /**
  * The keys of the tree. One item takes part in the order of Tab; arrows move it, right opens a turn or a
  * fold before it goes on, left closes it, `e` does both, Enter makes the leaf.
  */
-export function useTreeKeys(model: TreeModel, moveFocus: (item: number) => void) {
+export function useTreeKeys(
+  model: TreeModel,
+  moveFocus: (item: number) => void,
+  findNext: FindNext = moveFrom,
+) {
   const { shape, layout, selected, rowsOf, actions } = model;
   const [focused, setFocused] = useState<number>();
   const focus = (item: number) => {
@@ -78,7 +84,7 @@ export function useTreeKeys(model: TreeModel, moveFocus: (item: number) => void)
     const move = moves.get(event.key);
     if (!move) return;
     event.preventDefault();
-    const next = moveFrom(shape, layout, item, move);
+    const next = findNext(shape, layout, item, move);
     if (next !== undefined) focus(next);
   };
 

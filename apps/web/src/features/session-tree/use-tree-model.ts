@@ -1,8 +1,10 @@
 import type { ContextPlan } from "@leafwalk/core";
 import { useMemo, useState } from "react";
 import type { OpenSession } from "../../source/open-session.ts";
+import type { CardFilter } from "../../url/url-state.ts";
 import { readCardStates } from "./card-states.ts";
 import { readChains } from "./chains.ts";
+import { filterTree, passes } from "./filter-cards.ts";
 import { type Folding, foldsByItself, isFolded, toggleFolds, unfoldAround } from "./folding.ts";
 import { closedHeight, openHeight, ROWS_AT_FIRST } from "./geometry.ts";
 import { layoutTree } from "./layout.ts";
@@ -15,6 +17,7 @@ interface Wishes {
   readonly plan: ContextPlan;
   readonly leaf: number;
   readonly shown: number | undefined;
+  readonly filter: CardFilter;
   onSelectLeaf(position: number): void;
   onShow(position: number): void;
 }
@@ -27,9 +30,22 @@ interface FoldAll {
 
 /** The tree as it is to be drawn, and what can be done with it. Folds are the reader's own and end with the panel. */
 export function useTreeModel(wishes: Wishes): { model: TreeModel; folds: FoldAll } {
-  const { open, plan, leaf, shown, onSelectLeaf, onShow } = wishes;
+  const { open, plan, leaf, shown, filter, onSelectLeaf, onShow } = wishes;
   const { session, cards: tree } = open;
-  const shape = useMemo(() => readShape(tree, session.leaf), [tree, session]);
+  const cardOf = (position: number | undefined) => tree.cardOf[position ?? -1] ?? -1;
+  const selected = cardOf(leaf);
+  const shownCard = cardOf(shown);
+  const whole = useMemo(
+    () => readShape({ tree, isDrawn: () => true }, session.leaf),
+    [tree, session],
+  );
+  const shape = useMemo(() => {
+    if (filter === "all") return whole;
+    // Whoever filters still sees where they are.
+    const isWanted = (card: number) =>
+      card === selected || card === shownCard || passes(session, tree, filter, card);
+    return readShape(filterTree(tree, isWanted), session.leaf);
+  }, [whole, tree, session, filter, selected, shownCard]);
   const chains = useMemo(() => readChains(shape), [shape]);
   const states = useMemo(() => readCardStates(session, tree, plan), [session, tree, plan]);
   const hasBranches = useMemo(
@@ -38,16 +54,13 @@ export function useTreeModel(wishes: Wishes): { model: TreeModel; folds: FoldAll
   );
 
   const [chosen, setFolding] = useState<Folding>(() => ({
-    foldedAtFirst: foldsByItself(shape),
+    foldedAtFirst: foldsByItself(whole),
     changed: new Set(),
   }));
   // By the position of the turn's first entry, and of the entry that folded branches leave from.
   const [rows, setRows] = useState<ReadonlyMap<number, number>>(new Map());
   const [allChips, setAllChips] = useState<ReadonlySet<number>>(new Set());
 
-  const cardOf = (position: number | undefined) => tree.cardOf[position ?? -1] ?? -1;
-  const selected = cardOf(leaf);
-  const shownCard = cardOf(shown);
   // A card that must be seen is never inside a fold, however it came to be chosen.
   const folding = useMemo(() => {
     const seen = [selected, shownCard].filter((card) => card >= 0);
@@ -90,6 +103,7 @@ export function useTreeModel(wishes: Wishes): { model: TreeModel; folds: FoldAll
     () => ({
       open,
       session,
+      filter,
       shape,
       chains,
       layout,
@@ -101,7 +115,21 @@ export function useTreeModel(wishes: Wishes): { model: TreeModel; folds: FoldAll
       rowsOf: (card) => rows.get(tree.cards[card]!.positions[0]!) ?? 0,
       actions,
     }),
-    [open, session, shape, chains, layout, index, states, selected, tree, shownCard, rows, actions],
+    [
+      open,
+      session,
+      filter,
+      shape,
+      chains,
+      layout,
+      index,
+      states,
+      selected,
+      tree,
+      shownCard,
+      rows,
+      actions,
+    ],
   );
   const isAllOpen = layout.chips.length === 0;
   const toggleAll = () => setFolding({ foldedAtFirst: isAllOpen, changed: new Set() });

@@ -1,0 +1,16 @@
+import { expect, test } from "@playwright/test";
+import { startApp } from "./support/app.ts";
+import { cards, expectSession, sessionLink } from "./support/page.ts";
+import { fixtureSessions } from "./support/sessions.ts";
+
+test("a card says the words of a message without the marks of markdown", async ({ page }) => {
+  const app = await startApp({ dir: fixtureSessions });
+  await page.goto(app.url);
+  await sessionLink(page, "Move the filter parser to a table").click();
+  await expectSession(page, "Move the filter parser to a table");
+  await page.getByRole("button", { name: "Fit the tree" }).click();
+  await expect(
+    cards(page).filter({ hasText: "The fuzzer found a OR NOT b AND c" }).first(),
+  ).toBeVisible();
+  await app.stop();
+});
