@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { startApp } from "./support/app.ts";
 import { cards, expectSession, sessionLink, watchFaults } from "./support/page.ts";
@@ -35,7 +36,8 @@ test("in a narrow tree every card is a row, chosen and opened by keyboard", asyn
 
 test("on a phone the tree is a tab of rows, and all of them fit its width", async ({ browser }) => {
   const app = await startApp({ dir: fixtureSessions });
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
   await page.goto(app.url);
   await sessionLink(page, "Move the filter parser to a table").click();
   await page.getByRole("tab", { name: "Tree" }).click();
@@ -45,6 +47,11 @@ test("on a phone the tree is a tab of rows, and all of them fit its width", asyn
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect(box?.width).toBeLessThanOrEqual(390);
   }
-  await page.close();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+  await context.close();
   await app.stop();
 });

@@ -58,7 +58,7 @@ export function CompactRow({ item: card, x, y, room }: CompactRowProps) {
           "min-w-0 grow self-stretch overflow-hidden rounded-control px-2 select-none",
           "group-focus-visible/item:outline-2 group-focus-visible/item:outline-accent",
           "group-focus-visible/item:-outline-offset-2",
-          isSelected && "bg-accent-tint-2 text-ink",
+          isSelected && "bg-accent-tint-2 text-ink [&_.text-ink-3]:text-ink-2",
           !isSelected && card === shown && "bg-accent-tint ring-1 ring-accent ring-inset",
           !isSelected && card !== shown && "group-hover/item:bg-hover",
           !isSelected && kind === "bar" && !isQuiet && "bg-active",
