@@ -2,7 +2,7 @@
 
 import { type Diagnostic, diagnose } from "../diagnostics.ts";
 import type { Facts } from "../facts/columns.ts";
-import { mintId } from "../migrate/mint-id.ts";
+import { IdMint } from "../migrate/mint-id.ts";
 import { Flag } from "../values/facts-draft.ts";
 
 export interface Links {
@@ -25,6 +25,7 @@ export function linkEntries(facts: Facts, version: number): Links {
   const parents = new Int32Array(count).fill(-1);
   const diagnostics: Diagnostic[] = [];
   const dangling: number[] = [];
+  const mint = new IdMint((id) => byId.has(id));
   const tell = (code: "missing-id" | "duplicate-id" | "parent-cycle", i: number, message: string) =>
     diagnostics.push(
       diagnose(code, facts.line[i]!, message, { entryId: ids[i] ?? "", position: i }),
@@ -32,7 +33,7 @@ export function linkEntries(facts: Facts, version: number): Links {
 
   for (let i = 0; i < count; i++) {
     const given = facts.id[i]!;
-    const id = given === "" ? mintId(headerIdAt(facts, i), i, (used) => byId.has(used)) : given;
+    const id = given === "" ? mint.mint(headerIdAt(facts, i), i) : given;
     ids[i] = id;
     if (given === "" && version > 1) tell("missing-id", i, "The entry has no id");
 

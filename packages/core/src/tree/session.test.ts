@@ -264,6 +264,20 @@ describe("old versions", () => {
     expect(session.idOf(1)).toBe((Number.parseInt(minted, 16) + 1).toString(16).padStart(8, "0"));
   });
 
+  it("stays linear where every id that it would mint is taken already", () => {
+    const first = Number.parseInt(open(text).idOf(0), 16);
+    const count = 30_000;
+    const file = new SessionBuilder({ id: "old", version: undefined });
+    for (let i = 0; i < count; i++) {
+      const id = ((first + count + i) >>> 0).toString(16).padStart(8, "0");
+      file.user("x", { id, parentId: undefined });
+    }
+    for (let i = 0; i < count; i++) file.user("y", { id: undefined, parentId: undefined });
+    const session = open(file);
+    const ids = new Set(Array.from({ length: session.count }, (_, i) => session.idOf(i)));
+    expect(ids.size).toBe(2 * count);
+  });
+
   it("reads them in the current version's shape, on a copy", () => {
     const session = open(text);
     const raw = v1[3]!;
