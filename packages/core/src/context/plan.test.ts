@@ -359,12 +359,15 @@ describe("planContext", () => {
     );
   });
 
-  it("stays linear where every turn was aborted", () => {
+  it.each([
+    { desc: "with a call of its own", idOf: (i: number) => `k${i}` },
+    { desc: "with the same call id", idOf: () => "k" },
+  ])("stays linear where every turn was aborted, each $desc", ({ idOf }) => {
     const file = new SessionBuilder();
     for (let i = 0; i < 20_000; i++) {
       file
-        .assistant([{ type: "text", text: "x" }, call(`k${i}`)], { stopReason: "aborted" })
-        .result(`k${i}`, "no");
+        .assistant([{ type: "text", text: "x" }, call(idOf(i))], { stopReason: "aborted" })
+        .result(idOf(i), "no");
     }
     const session = open(file);
     expect(planContext(session, session.leaf, "llm").omitted).toHaveLength(40_000);

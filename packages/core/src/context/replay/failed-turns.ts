@@ -27,9 +27,9 @@ export const failedTurns: ContextRule = {
       const stripped = draft.strippedCallsOf(i);
       for (const call of draft.callsOf(i)) {
         if (stripped?.has(call.id)) continue;
-        for (const result of resultsOf.get(call.id) ?? []) {
-          if (result > i) draft.omit(result, stop, i);
-        }
+        // Taken off the list: of turns that share a call id, each result goes once.
+        const results = resultsOf.get(call.id) ?? [];
+        while ((results.at(-1) ?? -1) > i) draft.omit(results.pop() ?? -1, stop, i);
       }
       while (next >= 0 && draft.isOmitted(next)) next = behind[next]!;
     }
