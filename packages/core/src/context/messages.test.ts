@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { openBuilt } from "../testing/read-fixture.ts";
+import { openBuilt, openBytes } from "../testing/read-fixture.ts";
+import { damagedBytesArbitrary } from "../testing/session-arbitrary.ts";
 import { call, SessionBuilder } from "../testing/session-builder.ts";
 import { fixedText } from "./fixed-text.ts";
 import { agentMessage, llmMessages } from "./messages.ts";
@@ -156,6 +158,23 @@ describe("what is sent", () => {
       .assistant([call("k")])
       .result("k", "", { content, prunedAt: 5 });
     expect(sent(builder)[1]).toBe("toolResult: ab");
+  });
+});
+
+describe("every message of a plan", () => {
+  it("is sent as at least one message", () => {
+    fc.assert(
+      fc.property(damagedBytesArbitrary, (bytes) => {
+        const { session, bodyOf } = openBytes(bytes);
+        for (let leaf = 0; leaf < session.count; leaf++) {
+          for (const planned of planContext(session, leaf, "llm").messages) {
+            const message = agentMessage(planned, bodyOf);
+            expect(message && llmMessages(planned, message).length).toBeGreaterThan(0);
+          }
+        }
+      }),
+      { numRuns: 400 },
+    );
   });
 });
 

@@ -302,6 +302,26 @@ const table: {
 ];
 
 describe("planContext", () => {
+  it("keeps an aborted turn whose note stands behind a compaction: the summary is first in the list", () => {
+    const session = open(
+      new SessionBuilder()
+        .user("a")
+        .assistant("b", { stopReason: "aborted" })
+        .entry("compaction", { summary: "s", firstKeptEntryId: "e1" })
+        .entry("custom_message", { customType: "interrupted-thinking", content: "t" }),
+    );
+    expect(plan(session)).toEqual({ sent: "∑e3 e1 e2 e4", out: "", altered: "" });
+  });
+
+  it("leaves out a mention that names no file, since nothing of it is sent", () => {
+    for (const files of [[], undefined, "x", [null]]) {
+      const message = { role: "fileMention", files };
+      const session = open(new SessionBuilder().entry("message", { message }).user("a"));
+      expect(plan(session)).toEqual({ sent: "e2", out: "e1 empty", altered: "" });
+      expect(plan(session, "replay").sent).toBe("e1 e2");
+    }
+  });
+
   it.each(table)("$desc", ({ file, rules, sent, out, altered = "" }) => {
     expect(plan(open(file), rules)).toEqual({ sent, out, altered });
   });

@@ -10,6 +10,7 @@ import { emptySummary } from "./replay/empty-summary.ts";
 import { excluded } from "./replay/excluded.ts";
 import { failedTurns } from "./replay/failed-turns.ts";
 import { notAMessage } from "./replay/not-a-message.ts";
+import { nothingToSend } from "./replay/nothing-to-send.ts";
 import { remoteOrLocalCompaction } from "./replay/remote-compaction.ts";
 import { reset } from "./replay/reset.ts";
 import { retryRecovery } from "./replay/retry-recovery.ts";
@@ -33,7 +34,7 @@ const replay: readonly ContextRule[] = [
 ];
 
 /** What is sent of it. */
-const llm: readonly ContextRule[] = [...replay, excluded, unknownRole];
+const llm: readonly ContextRule[] = [...replay, excluded, unknownRole, nothingToSend];
 
 export const contextRules = { documented, replay, llm } as const;
 

@@ -21,6 +21,7 @@ export const fileMention: RoleDeclaration = {
     );
     draft.preview = previewOf(files.map(pathOf).join(", "));
     if (files.some((file) => asObject(file["image"]))) draft.flags |= Flag.hasImage;
+    if (files.length === 0) draft.flags |= Flag.nothingToSend;
   },
   blocks: (message) => filesOf(message).flatMap(fileBlocks),
   toLlm(message) {

@@ -35,6 +35,8 @@ export const Flag = {
   unknownRole: 1 << 17,
   /** A context_edit that omits its target. */
   editOmits: 1 << 18,
+  /** A mention that names no file: there is nothing to send of it. */
+  nothingToSend: 1 << 19,
 } as const;
 
 /** Why an assistant turn ended; "" where the entry says nothing or is no assistant turn. */

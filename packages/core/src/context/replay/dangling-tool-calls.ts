@@ -13,7 +13,8 @@ export const danglingToolCalls: ContextRule = {
     }
     let next = -1;
     for (let i = draft.path.length - 1; i >= 0; i--) {
-      if (draft.isOmitted(i)) continue;
+      // The summary in force stands first in the list, wherever its entry is on the path.
+      if (draft.isOmitted(i) || i === draft.compaction) continue;
       const behind = next;
       next = i;
       if (draft.roleOf(i) !== "assistant") continue;

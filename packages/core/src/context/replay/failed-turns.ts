@@ -15,7 +15,8 @@ export const failedTurns: ContextRule = {
     const behind = new Int32Array(path.length).fill(-1);
     let next = -1;
     for (let i = path.length - 1; i >= 0; i--) {
-      if (draft.isOmitted(i)) continue;
+      // The summary in force stands first in the list, wherever its entry is on the path.
+      if (draft.isOmitted(i) || i === draft.compaction) continue;
       const stop = session.stopOf(path[i]!);
       const failed = draft.roleOf(i) === "assistant" && (stop === "aborted" || stop === "error");
       if (!failed || isInterruptedThinking(draft, next)) {
