@@ -149,6 +149,20 @@ describe("what is sent", () => {
     expect(sent(builder)).toEqual(["assistant: <thinking>done|x", "developer: half"]);
   });
 
+  it("keeps unfinished thinking where an excluded execution stands before the note", () => {
+    const builder = new SessionBuilder()
+      .assistant([
+        { type: "text", text: "x" },
+        { type: "thinking", thinking: "half" },
+      ])
+      .entry(
+        "message",
+        message({ role: "bashExecution", command: "env", excludeFromContext: true }),
+      )
+      .entry("custom_message", { customType: "interrupted-thinking", content: "half" });
+    expect(sent(builder)).toEqual(["assistant: x|<thinking>half", "developer: half"]);
+  });
+
   it("is a pruned result with its texts as one", () => {
     const content = [
       { type: "text", text: "a" },

@@ -313,6 +313,22 @@ describe("planContext", () => {
     expect(plan(session)).toEqual({ sent: "∑e3 e1 e2 e4", out: "", altered: "" });
   });
 
+  it("edits only what is sent as its content, and lets null take out a branch summary, too", () => {
+    const run = { message: { role: "bashExecution", command: "env", output: "secret" } };
+    const session = open(
+      new SessionBuilder()
+        .entry("message", run)
+        .entry("branch_summary", { summary: "s", fromId: "root" })
+        .entry("context_edit", { targetId: "e1", replacement: { content: "redacted" } })
+        .entry("context_edit", { targetId: "e2", replacement: null }),
+    );
+    expect(plan(session)).toMatchObject({
+      sent: "e1",
+      out: "e2 edited-out, e3 not-a-message, e4 not-a-message",
+      altered: "",
+    });
+  });
+
   it("leaves out a mention that names no file, since nothing of it is sent", () => {
     for (const files of [[], undefined, "x", [null]]) {
       const message = { role: "fileMention", files };

@@ -49,6 +49,8 @@ export function planContext(session: Session, leaf: number, rules: RuleSet): Con
   };
 }
 
+const KEPT_NOT_SENT = Flag.excluded | Flag.unknownRole | Flag.nothingToSend;
+
 function listMessages(draft: ContextDraft): PlannedMessage[] {
   const messages: PlannedMessage[] = [];
   const { compaction, path } = draft;
@@ -62,7 +64,11 @@ function listMessages(draft: ContextDraft): PlannedMessage[] {
   let previous: { -readonly [K in keyof PlannedMessage]: PlannedMessage[K] } | undefined;
   for (let i = 0; i < path.length; i++) {
     const part = draft.contextPartOf(i);
-    if (draft.isOmitted(i) || part === "compaction" || part === "never") continue;
+    if (draft.isOmitted(i) || part === "compaction" || part === "never") {
+      // It stands between its neighbours in the agent's own list, though it is not sent.
+      if (draft.has(i, KEPT_NOT_SENT) && part === "message") previous = undefined;
+      continue;
+    }
     if (previous && isInterruptedThinking(draft, i)) previous.dropsUnfinishedThinking = true;
     const message: typeof previous = { position: path[i]!, part };
     const strippedCalls = draft.strippedCallsOf(i);

@@ -61,6 +61,18 @@ describe("titleOf", () => {
     expect(headerTitleOf(empty)).toBeUndefined();
   });
 
+  it("takes no image and no odd content for a text", () => {
+    const image = [{ type: "image", data: "aa", mimeType: "image/png" }];
+    const odd = (content: unknown) => ({ message: { role: "user", content } });
+    const file = new SessionBuilder()
+      .user("", odd(image))
+      .user("", odd(42))
+      .user("", odd([{ type: "weird" }]))
+      .user("text");
+    expect(titleOf(open(file))).toEqual({ text: "text", origin: "first-user-text" });
+    expect(firstPromptOf(open(file))).toBe("text");
+  });
+
   it("steps over slash commands for the first prompt, unless there is nothing else", () => {
     expect(firstPromptOf(open(new SessionBuilder().user("/mode plan").user("real")))).toBe("real");
     expect(firstPromptOf(open(new SessionBuilder().user("/mode plan")))).toBe("/mode plan");
@@ -124,6 +136,16 @@ describe("usageTotals", () => {
       unknown: 2,
     });
     expect(totals.cost).toBeCloseTo(0.81);
+  });
+});
+
+describe("usageTotals of absurd numbers", () => {
+  it("stays finite: what no call can have used is unknown", () => {
+    const usage = { input: 1e308, output: 3, cost: { total: 1e308 } };
+    const totals = usageTotals(
+      open(new SessionBuilder().assistant("a", { usage }).assistant("b", { usage })),
+    );
+    expect(totals).toMatchObject({ input: 0, output: 6, totalTokens: 6, cost: 0 });
   });
 });
 

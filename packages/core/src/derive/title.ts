@@ -1,4 +1,5 @@
 import type { Session } from "../tree/session.ts";
+import { Flag } from "../values/facts-draft.ts";
 import { oneLine } from "../values/preview.ts";
 
 /** Where a title was found: the places are asked in this order (FORMAT §1). */
@@ -25,7 +26,7 @@ export function titleOf(session: Session): SessionTitle {
   const header = facts.slot ? "" : oneLine(facts.header?.title ?? "");
   if (header) return { text: header, origin: "header" };
   for (let i = 0; i < session.count; i++) {
-    if (session.roleOf(i) !== "user") continue;
+    if (session.roleOf(i) !== "user" || session.has(i, Flag.noText)) continue;
     const text = oneLine(session.previewOf(i));
     if (text) return { text, origin: "first-user-text" };
   }
@@ -44,7 +45,7 @@ export function headerTitleOf(session: Session): string | undefined {
 export function firstPromptOf(session: Session): string {
   let first = "";
   for (let i = 0; i < session.count; i++) {
-    if (session.roleOf(i) !== "user") continue;
+    if (session.roleOf(i) !== "user" || session.has(i, Flag.noText)) continue;
     const text = session.previewOf(i);
     if (text && !text.startsWith("/")) return text;
     first ||= text;

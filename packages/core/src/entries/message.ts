@@ -20,8 +20,7 @@ export const message = defineEntry({
       return;
     }
     draft.role = roleOf(body.message);
-    const time = decodeTime(body.message["timestamp"]);
-    if (typeof body.message["timestamp"] === "number") draft.messageTime = time;
+    draft.messageTime = decodeTime(body.message["timestamp"]);
     roleDeclaration(draft.role).collect(body.message, draft);
   },
   blocks: (body) =>

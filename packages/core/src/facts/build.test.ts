@@ -5,7 +5,7 @@ import { readBody } from "../read/read-body.ts";
 import { encodeUtf8 } from "../read/utf8.ts";
 import { damagedBytesArbitrary, linesArbitrary } from "../testing/session-arbitrary.ts";
 import { readSlowly } from "../testing/slow-reader.ts";
-import { stopReasons } from "../values/facts-draft.ts";
+import { Flag, stopReasons } from "../values/facts-draft.ts";
 import { FactsReader, readFacts } from "./build.ts";
 import type { Facts } from "./columns.ts";
 import { decodeFacts, encodeFacts } from "./serialise.ts";
@@ -168,5 +168,32 @@ describe("reading facts", () => {
     const message = { role: "toolResult", toolCallId: "k", content: [{ type: "text", text }] };
     const line = JSON.stringify({ type: "message", id: "a", parentId: null, message });
     expect(readInPieces(encodeUtf8(`${line}\n`), 4096).rare[0]?.artifacts).toEqual(["7"]);
+  });
+
+  it("hands on a header that is nested absurdly deep", () => {
+    const deep = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
+    const facts = readInPieces(encodeUtf8(`{"type":"session","id":"h","odd":${deep}}\n`), 4096);
+    expect(decodeFacts(encodeFacts(facts)).header?.id).toBe("h");
+  });
+
+  it.each([100, 9_000, 20_000])(
+    "sees text behind %i blanks, in short lines and long ones",
+    (blanks) => {
+      const text = `${" ".repeat(blanks)}words${" ".repeat(9_000)}`;
+      const content = [{ type: "text", text }];
+      const message = { role: "assistant", content, stopReason: "error" };
+      const line = JSON.stringify({ type: "message", id: "a", parentId: null, message });
+      const facts = readInPieces(encodeUtf8(`${line}\n`), 65536);
+      expect(facts.preview[0]).toBe("words");
+      expect(facts.flags[0]! & Flag.emptyError).toBe(0);
+    },
+  );
+
+  it("takes no known type for another one in a file with more names than it can tell apart", () => {
+    const odd = Array.from({ length: 66_000 }, (_, i) => `{"type":"t${i}","id":"i${i}"}`);
+    const last = '{"type":"message","id":"m","message":{"role":"user","content":"x"}}';
+    const facts = readInPieces(encodeUtf8([...odd, last].join("\n")), 1 << 20);
+    expect(facts.typeNames[facts.type[facts.count - 1]!]).toBe("message");
+    expect(facts.roleNames[facts.role[facts.count - 1]!]).toBe("user");
   });
 });

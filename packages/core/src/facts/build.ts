@@ -1,12 +1,16 @@
 import { type Diagnostic, diagnose } from "../diagnostics.ts";
 import { entryDeclaration, entryTypes } from "../entries/index.ts";
 import { type ByteSource, readPieces, type StopSignal } from "../read/byte-source.ts";
-import { asId, asNumber, asText, type JsonObject } from "../read/json.ts";
+import { asId, asNumber, asObject, asText, type JsonObject } from "../read/json.ts";
 import { type FileRecord, RecordReader, type RecordSink } from "../read/record-reader.ts";
 import { Flag, newDraft, type RareFacts, stopReasons } from "../values/facts-draft.ts";
+import { limitDepth } from "../values/limit-depth.ts";
 import { decodeTime } from "../values/time.ts";
 import type { Facts, Header, TitleSlot } from "./columns.ts";
 import { type ColumnLengths, GrowingColumns } from "./growing-columns.ts";
+
+// No documented header field is nested more than two levels.
+const HEADER_DEPTH = 32;
 
 /** State that a provisional reading of the tail has to put back. */
 interface Mark {
@@ -172,7 +176,7 @@ function decodeHeader({ value, offset, length, line }: FileRecord): Header {
     offset,
     length,
     line,
-    raw: value,
+    raw: asObject(limitDepth(value, HEADER_DEPTH)) ?? {},
     id: asId(value["id"]),
     version: decodeVersion(value),
     time: decodeTime(value["timestamp"]),

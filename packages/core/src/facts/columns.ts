@@ -15,7 +15,7 @@ export interface Place {
   readonly line: number;
 }
 
-/** The session header as it stands in the file, with what everyone asks it for. */
+/** The session header as it stands in the file (but for values nested absurdly deep), with what everyone asks it for. */
 export interface Header extends Place {
   readonly raw: JsonObject;
   readonly id: string | undefined;

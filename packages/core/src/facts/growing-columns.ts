@@ -1,3 +1,5 @@
+import { entryTypes } from "../entries/index.ts";
+import { roleDeclarations } from "../roles/index.ts";
 import type { RareFacts } from "../values/facts-draft.ts";
 import type { Facts } from "./columns.ts";
 
@@ -34,6 +36,14 @@ class GrowingNumbers<Numbers extends NumberArray> {
   }
 }
 
+const NAMES_AT_MOST = 0xff00;
+const MANY_MORE = "(one of too many names)";
+const namesOfOurs = new Set([
+  ...entryTypes,
+  ...roleDeclarations.map(({ role }) => role),
+  MANY_MORE,
+]);
+
 /** Distinct strings with their numbers, in order of first use. */
 class Names {
   readonly list: string[];
@@ -47,8 +57,10 @@ class Names {
   number(name: string): number {
     const known = this.numbers.get(name);
     if (known !== undefined) return known;
-    // The columns have 16 bits; a hostile file with more distinct names shares the last one.
-    if (this.list.length === 0xffff) return 0xfffe;
+    // The columns have 16 bits: a hostile file's names beyond that share one, never a known type's.
+    if (this.list.length >= NAMES_AT_MOST && !namesOfOurs.has(name)) {
+      return this.number(MANY_MORE);
+    }
     this.numbers.set(name, this.list.length);
     return this.list.push(name) - 1;
   }

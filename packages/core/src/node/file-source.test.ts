@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,5 +28,11 @@ describe("openFileSource", () => {
   it("refuses a folder and a missing file with a code", async () => {
     await expect(openFileSource(folder)).rejects.toMatchObject({ code: "EISDIR" });
     await expect(openFileSource(join(folder, "gone"))).rejects.toMatchObject({ code: "ENOENT" });
+  });
+
+  it("refuses a pipe at once instead of waiting for a writer", async () => {
+    const path = join(folder, "pipe");
+    execFileSync("mkfifo", [path]);
+    await expect(openFileSource(path)).rejects.toMatchObject({ code: "EISDIR" });
   });
 });

@@ -1,3 +1,4 @@
+import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import type { ByteSource } from "../read/byte-source.ts";
 
@@ -36,7 +37,8 @@ export class FileSource implements ByteSource {
 
 /** Opens a file; throws Node's error where that is not allowed, and `EISDIR` for a folder. */
 export async function openFileSource(path: string): Promise<FileSource> {
-  const handle = await open(path, "r");
+  // Without O_NONBLOCK opening a pipe waits for a writer, perhaps for ever (the flag is unknown on Windows).
+  const handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     const stat = await handle.stat();
     if (!stat.isFile()) throw Object.assign(new Error(`${path} is not a file`), { code: "EISDIR" });

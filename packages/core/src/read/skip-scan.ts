@@ -206,6 +206,15 @@ function endsOfString(bytes: Uint8Array, start: number, end: number): string | u
   const cutEscape = escapeAround(bytes, start + 1, headEnd);
   if (cutEscape >= 0) headEnd = cutEscape;
 
+  // Facts step over blanks at the start; a head that has too little left behind them says too little.
+  const head = wholeString(
+    concatBytes([bytes.subarray(start, headEnd), QUOTE]),
+    0,
+    headEnd - start + 1,
+  );
+  if (head === undefined || head.trimStart().length < TEXT_HEAD)
+    return wholeString(bytes, start, end);
+
   let tailStart = Math.max(headEnd, end - 1 - TAIL_BYTES);
   // The other way round: forward, to the next whole character or escape.
   while (tailStart < end - 1 && (bytes[tailStart]! & 0xc0) === 0x80) tailStart++;
@@ -215,6 +224,8 @@ function endsOfString(bytes: Uint8Array, start: number, end: number): string | u
   const kept = concatBytes([bytes.subarray(start, headEnd), bytes.subarray(tailStart, end)]);
   return wholeString(kept, 0, kept.length);
 }
+
+const QUOTE = Uint8Array.of(0x22);
 
 /** Start of the escape sequence that `cut` would fall into, or -1. */
 function escapeAround(bytes: Uint8Array, from: number, cut: number): number {

@@ -12,6 +12,7 @@ export const assistant: RoleDeclaration = {
   icon: "assistant",
   tone: "assistant",
   endsTurn: false,
+  sendsContent: true,
   inTurn: true,
   collect(message, draft) {
     collectContent(message["content"], draft);

@@ -11,6 +11,7 @@ export const bashExecution: RoleDeclaration = {
   icon: "terminal",
   tone: "user",
   endsTurn: true,
+  sendsContent: false,
   inTurn: false,
   collect(message, draft) {
     draft.preview = previewOf(asText(message["command"]) ?? "");

@@ -21,6 +21,7 @@ export function firstText(content: unknown): string {
 /** Preview and image facts of a content that is text or blocks. */
 export function collectContent(content: unknown, draft: FactsDraft): void {
   draft.preview = previewOf(firstText(content));
+  if (draft.preview === "") draft.flags |= Flag.noText;
   const list = asList(content) ?? [content];
   const blobs: string[] = [];
   for (const item of list) {

@@ -11,6 +11,7 @@ export const custom: RoleDeclaration = {
   icon: "custom",
   tone: "neutral",
   endsTurn: false,
+  sendsContent: true,
   inTurn: false,
   collect: collectCustom,
   blocks: (message) => contentBlocks(message["content"], "markdown"),

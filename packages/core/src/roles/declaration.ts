@@ -20,6 +20,8 @@ export interface RoleDeclaration {
   readonly tone: Tone;
   /** Ends the run of entries that a turn card gathers. */
   readonly endsTurn: boolean;
+  /** What is sent is its `content`, so that a context_edit can give it another one. */
+  readonly sendsContent: boolean;
   /** Part of a turn: what the agent said and did. */
   readonly inTurn: boolean;
   collect(message: JsonObject, draft: FactsDraft): void;

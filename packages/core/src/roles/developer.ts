@@ -8,6 +8,7 @@ export const developer: RoleDeclaration = {
   icon: "developer",
   tone: "neutral",
   endsTurn: false,
+  sendsContent: true,
   inTurn: false,
   collect: (message, draft) => collectContent(message["content"], draft),
   blocks: (message) => contentBlocks(message["content"], "markdown"),

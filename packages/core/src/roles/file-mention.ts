@@ -12,6 +12,7 @@ export const fileMention: RoleDeclaration = {
   icon: "file",
   tone: "neutral",
   endsTurn: false,
+  sendsContent: false,
   inTurn: false,
   collect(message, draft) {
     const files = filesOf(message);

@@ -10,6 +10,7 @@ export const pythonExecution: RoleDeclaration = {
   icon: "terminal",
   tone: "user",
   endsTurn: true,
+  sendsContent: false,
   inTurn: false,
   collect(message, draft) {
     draft.preview = previewOf(asText(message["code"]) ?? "");

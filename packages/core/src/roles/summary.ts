@@ -28,6 +28,7 @@ function summaryRole({ lead, ...names }: SummaryRole): RoleDeclaration {
     ...names,
     tone: "summary",
     endsTurn: true,
+    sendsContent: false,
     inTurn: false,
     collect: (message, draft) => {
       draft.preview = previewOf(asText(message["summary"]) ?? "");

@@ -11,6 +11,7 @@ export const system: RoleDeclaration = {
   icon: "system",
   tone: "neutral",
   endsTurn: false,
+  sendsContent: true,
   inTurn: false,
   collect(message, draft) {
     const text = firstText(message["content"]);

@@ -10,6 +10,7 @@ export const toolResult: RoleDeclaration = {
   icon: "tool",
   tone: "neutral",
   endsTurn: false,
+  sendsContent: true,
   inTurn: true,
   collect(message, draft) {
     collectContent(message["content"], draft);

@@ -11,6 +11,7 @@ export const unknownRole: RoleDeclaration = {
   icon: "unknown",
   tone: "neutral",
   endsTurn: true,
+  sendsContent: false,
   inTurn: false,
   collect(message, draft) {
     collectContent(message["content"], draft);

@@ -8,6 +8,7 @@ export const user: RoleDeclaration = {
   icon: "user",
   tone: "user",
   endsTurn: true,
+  sendsContent: true,
   inTurn: false,
   collect: (message, draft) => collectContent(message["content"], draft),
   blocks: (message) => [

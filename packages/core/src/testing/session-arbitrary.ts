@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { encodeUtf8 } from "../read/utf8.ts";
 
 const text = fc.oneof(
+  fc.constant(`${" ".repeat(9000)}framed${"\n".repeat(9000)}`),
   fc.string({ maxLength: 30, unit: "grapheme" }),
   fc.constantFrom(
     "",

@@ -37,6 +37,8 @@ export const Flag = {
   editOmits: 1 << 18,
   /** A mention that names no file: there is nothing to send of it. */
   nothingToSend: 1 << 19,
+  /** The content holds no text: the preview stands for something else. */
+  noText: 1 << 20,
 } as const;
 
 /** Why an assistant turn ended; "" where the entry says nothing or is no assistant turn. */

@@ -8,7 +8,7 @@ export const PREVIEW_LENGTH = 160;
  * skip-scan keeps, so that short and long lines give equal facts.
  */
 export function previewOf(text: string): string {
-  const line = oneLine(text.slice(0, TEXT_HEAD));
+  const line = oneLine(text.trimStart().slice(0, TEXT_HEAD));
   if (line.length <= PREVIEW_LENGTH) return line;
   // Do not end on half a surrogate pair.
   const end = /[\ud800-\udbff]/.test(line[PREVIEW_LENGTH - 2] ?? "") ? 2 : 1;

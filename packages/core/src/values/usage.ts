@@ -30,24 +30,29 @@ export function decodeUsage(value: unknown): Usage | undefined {
   const usage: { -readonly [K in keyof Usage]: Usage[K] } = {};
   for (const key of ["input", "output", "cacheRead", "cacheWrite", "totalTokens"] as const) {
     const count = asNumber(raw[key]);
-    if (count !== undefined && count >= 0) usage[key] = count;
+    if (isPlausible(count)) usage[key] = count;
   }
   const cost = decodeCost(raw["cost"]);
   if (cost !== undefined) usage.cost = cost;
   return Object.keys(usage).length > 0 ? usage : undefined;
 }
 
+/** What no call can have used is taken for unknown; so no sum of a file ever overflows. */
+function isPlausible(amount: number | undefined): amount is number {
+  return amount !== undefined && amount >= 0 && amount <= Number.MAX_SAFE_INTEGER;
+}
+
 function decodeCost(value: unknown): number | undefined {
   const number = asNumber(value);
-  if (number !== undefined) return number >= 0 ? number : undefined;
+  if (number !== undefined) return isPlausible(number) ? number : undefined;
   const raw = asObject(value);
   if (!raw) return undefined;
   const total = asNumber(raw["total"]);
-  if (total !== undefined) return total >= 0 ? total : undefined;
+  if (total !== undefined) return isPlausible(total) ? total : undefined;
   let sum: number | undefined;
   for (const key of ["input", "output", "cacheRead", "cacheWrite"]) {
     const part = asNumber(raw[key]);
-    if (part !== undefined && part >= 0) sum = (sum ?? 0) + part;
+    if (isPlausible(part)) sum = (sum ?? 0) + part;
   }
   return sum;
 }
