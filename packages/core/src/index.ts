@@ -75,5 +75,5 @@ export {
   type Usage,
 } from "./values/facts-draft.ts";
 export type { IconName, Tone } from "./values/look.ts";
-export { oneLine, PREVIEW_LENGTH, previewOf } from "./values/preview.ts";
+export { oneLine, PREVIEW_LENGTH, previewOf, printable } from "./values/preview.ts";
 export { totalTokens, type UsageTotals } from "./values/usage.ts";

@@ -2,6 +2,7 @@ import {
   describeRepair,
   listDiagnostics,
   planContext,
+  printable,
   type Session,
   statusOf,
   titleOf,
@@ -19,7 +20,8 @@ export async function writeSummary(
 ): Promise<void> {
   const lines = [path, ...describeSession(session)];
   for (const { key, position } of points) lines.push(...describePoint(session, key, position));
-  await out.write(`${lines.join("\n")}\n\n`);
+  // Session text is hostile: a label must neither steer the terminal nor pass for a line of ours.
+  await out.write(`${lines.map(printable).join("\n")}\n\n`);
 }
 
 function describeSession(session: Session): string[] {

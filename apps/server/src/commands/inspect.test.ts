@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -155,5 +156,23 @@ describe("leafwalk inspect", () => {
   it("says of a foreign file that it is no session", async () => {
     expect(await runInspect([await file("a.log", "hello\n")])).toBe(0);
     expect(out).toContain("No line of the file is a record of a session");
+  });
+
+  it("prints no control codes of a session, and no line that a session made up", async () => {
+    const label = "x\u001b]0;title\u0007\n  error        line 1: made up";
+    const builder = new SessionBuilder({ cwd: "/srv\u001b[31m" })
+      .user("q")
+      .entry("label", { targetId: "e1", label });
+    expect(await runInspect([await file("a.jsonl", builder)])).toBe(0);
+    expect(out).not.toContain("\u001b");
+    expect(out).not.toContain("\u0007");
+    expect(out.split("\n").some((line) => line.startsWith("  error"))).toBe(false);
+  });
+
+  it("does not wait at a pipe", async () => {
+    const pipe = join(folder, "pipe.jsonl");
+    execFileSync("mkfifo", [pipe]);
+    expect(await runInspect([pipe])).toBe(1);
+    expect(errors).toContain("this is not a file");
   });
 });

@@ -1,7 +1,7 @@
 // `leafwalk inspect FILE… [--json] [--leaf ID|all]`: what Leafwalk reads in a file, for people or as JSON.
 
 import { parseArgs } from "node:util";
-import { openSession, readFacts, type Session } from "@leafwalk/core";
+import { openSession, printable, readFacts, type Session } from "@leafwalk/core";
 import { type FileSource, openFileSource } from "@leafwalk/core/node";
 import { writeJson } from "./inspect-json.ts";
 import { writeSummary } from "./inspect-summary.ts";
@@ -39,7 +39,7 @@ export async function runInspect(args: readonly string[]): Promise<number> {
         await source.close();
       }
     } catch (error) {
-      process.stderr.write(`leafwalk: ${describeFault(path, error)}\n`);
+      process.stderr.write(`leafwalk: ${printable(describeFault(path, error))}\n`);
       exitCode = 1;
     }
   }

@@ -53,6 +53,20 @@ describe("walkRoot", () => {
     ]);
   });
 
+  it("puts files before links to them, whatever the names", async () => {
+    const folder = makeFolder({
+      "a.jsonl": { link: "z.jsonl" },
+      "z.jsonl": "",
+      "z/Agent.jsonl": "",
+    });
+    const { found } = await walkRoot(makeRoot(folder), new Files());
+    expect(found.map(({ relativePath }) => relativePath)).toEqual([
+      "z.jsonl",
+      "z/Agent.jsonl",
+      "a.jsonl",
+    ]);
+  });
+
   it("looks through a root that is a link itself", async () => {
     const folder = makeFolder({ "real/a.jsonl": "", sessions: { link: "real" } });
     expect((await walk(join(folder, "sessions"))).found).toEqual(["a.jsonl"]);

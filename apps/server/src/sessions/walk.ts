@@ -15,6 +15,7 @@ interface FoundFile {
   /** Links resolved. */
   readonly path: string;
   readonly identity: FileIdentity;
+  readonly isLink: boolean;
 }
 
 export interface Walk {
@@ -84,7 +85,8 @@ async function walkBelow(
   for (let at = folders.pop(); at !== undefined; at = folders.pop()) {
     await take(at, await files.list(join(root, at)).catch(() => []));
   }
-  return found;
+  // A file counts under its own name, whatever the names of links to it: subagents hang on that name.
+  return [...found.filter(({ isLink }) => !isLink), ...found.filter(({ isLink }) => isLink)];
 }
 
 /** The regular file at a path or, inside the root, at the end of a link. */
@@ -92,12 +94,14 @@ async function look(root: string, relativePath: string): Promise<FoundFile | und
   let path = join(root, relativePath);
   try {
     const own = await lstat(path, { bigint: true });
-    if (own.isFile()) return { relativePath, path, identity: identityOf(own) };
+    if (own.isFile()) return { relativePath, path, identity: identityOf(own), isLink: false };
     if (!own.isSymbolicLink()) return undefined;
     path = await realpath(path);
     if (!isInside(root, path)) return undefined;
     const target = await stat(path, { bigint: true });
-    return target.isFile() ? { relativePath, path, identity: identityOf(target) } : undefined;
+    return target.isFile()
+      ? { relativePath, path, identity: identityOf(target), isLink: true }
+      : undefined;
   } catch {
     return undefined; // dangling, circular, or gone in between
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { diagnosticKinds } from "../diagnostics.ts";
 import { FactsReader } from "../facts/build.ts";
+import { RecordReader } from "../read/record-reader.ts";
 import { encodeUtf8 } from "../read/utf8.ts";
 import { openSession } from "../tree/session.ts";
 import { listDiagnostics } from "./list-diagnostics.ts";
@@ -137,7 +138,7 @@ const table = [
     desc: "two records of which the first has a raw line end",
     text: `${header}\n${a.replace("hi", "h\ni")}${b}\n`,
     ids: "a b",
-    found: ["2 record-spans-lines"],
+    found: ["2 record-spans-lines", "3 multiple-records-on-line"],
   },
   {
     desc: "a string that never ends",
@@ -201,6 +202,30 @@ const table = [
     found: ["2 unknown-type"],
   },
   {
+    desc: "a torn start before a whole record, not ended yet",
+    text: `${header}\n${a.slice(0, 50)}${b}`,
+    ids: "b",
+    found: ["2 torn-record-salvaged", "2 missing-parent"],
+  },
+  {
+    desc: "a record cut before its last brace, with a whole one inside its data",
+    text: `${header}\n{"type":"custom","id":"o","parentId":null,"timestamp":"2026-01-05T09:00:01Z","data":${b}\n`,
+    ids: "",
+    found: ["2 malformed-line"],
+  },
+  {
+    desc: "a record over two lines behind a whole one",
+    text: `${header}\n${a}${b.replace("hi", "h\ni")}\n`,
+    ids: "a b",
+    found: ["2 record-spans-lines", "2 multiple-records-on-line"],
+  },
+  {
+    desc: "a second title slot",
+    text: `{"type":"title","v":1,"title":"x"}\n{"type":"title","v":1,"title":"y"}\n${header}\n${a}\n`,
+    ids: "a",
+    found: ["2 duplicate-header"],
+  },
+  {
     desc: "no bytes",
     text: "",
     ids: "",
@@ -261,6 +286,27 @@ const table = [
     found: ["2 orphan-tool-result"],
   },
 ];
+
+describe("lines longer than can be read", () => {
+  it("are told and let go, in pieces of any size, and reading goes on behind them", () => {
+    const long = entry("long", null, "w".repeat(900));
+    const bytes = encodeUtf8(`${header}\n${long}\n${a}\n${long}`);
+    for (const size of [1, 7, 100, 10_000]) {
+      const told: string[] = [];
+      const sink = {
+        record: ({ value }: { value: { readonly [key: string]: unknown } }) =>
+          told.push(String(value["id"])),
+        diagnostic: ({ line, code }: { line: number; code: string }) =>
+          told.push(`${line} ${code}`),
+      };
+      const reader = new RecordReader(sink, new Set(["message"]), 500);
+      for (let at = 0; at < bytes.length; at += size) reader.push(bytes.slice(at, at + size));
+      reader.readTail(sink);
+      expect(told).toEqual(["h", "2 malformed-line", "a", "4 truncated-tail"]);
+      expect(reader.bytesRead).toBe(bytes.length);
+    }
+  });
+});
 
 describe("reading damaged files", () => {
   it.each(table)("$desc", ({ text, ids, found }) => {

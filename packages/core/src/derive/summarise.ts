@@ -1,5 +1,6 @@
 import { entryDeclaration } from "../entries/index.ts";
 import type { Session, SessionKind } from "../tree/session.ts";
+import { previewOf } from "../values/preview.ts";
 import { noUsage, type UsageTotals } from "../values/usage.ts";
 import { listDiagnostics } from "./list-diagnostics.ts";
 import { lastActivityOf, type SessionStatus, statusOf } from "./status.ts";
@@ -76,7 +77,7 @@ export function summariseSession(session: Session): SessionSummary {
     entries: session.count,
     tips: session.tips().length,
     compactions,
-    labels: [...new Set(session.labels.values())].slice(0, 8),
+    labels: [...new Set(session.labels.values())].slice(0, 8).map(previewOf),
     usage: session.count > 0 ? usageTotals(session) : noUsage,
     errors: diagnostics.filter((diagnostic) => diagnostic.severity === "error").length,
     warnings: diagnostics.filter((diagnostic) => diagnostic.severity === "warning").length,

@@ -1,5 +1,6 @@
 import { asText } from "../read/json.ts";
 import type { Block } from "../values/block.ts";
+import { previewOf } from "../values/preview.ts";
 import { defineEntry } from "./declaration.ts";
 
 export const modeChange = defineEntry({
@@ -14,7 +15,7 @@ export const modeChange = defineEntry({
   collect({ mode }, draft) {
     if (mode === undefined) return;
     draft.rare.mode = mode;
-    draft.preview = mode === "none" ? "mode left" : `mode ${mode}`;
+    draft.preview = previewOf(mode === "none" ? "mode left" : `mode ${mode}`);
   },
   blocks({ mode, data }) {
     const blocks: Block[] = [{ kind: "note", text: mode ?? "No mode named" }];

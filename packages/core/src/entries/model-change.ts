@@ -1,4 +1,5 @@
 import { asId, type JsonObject } from "../read/json.ts";
+import { previewOf } from "../values/preview.ts";
 import { defineEntry } from "./declaration.ts";
 
 /** The model chosen for a role. omp writes `model` and `role`, pi `provider` and `modelId`. */
@@ -19,7 +20,7 @@ export const modelChange = defineEntry({
     if (model === undefined) return;
     draft.rare.model = model;
     draft.rare.modelRole = role;
-    draft.preview = role === "default" ? model : `${model} for ${role}`;
+    draft.preview = previewOf(role === "default" ? model : `${model} for ${role}`);
   },
   blocks: ({ model, role, isFallback }) => [
     {

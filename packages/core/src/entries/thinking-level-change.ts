@@ -1,4 +1,5 @@
 import { asText } from "../read/json.ts";
+import { previewOf } from "../values/preview.ts";
 import { defineEntry } from "./declaration.ts";
 
 export const thinkingLevelChange = defineEntry({
@@ -16,7 +17,7 @@ export const thinkingLevelChange = defineEntry({
   }),
   collect({ level }, draft) {
     draft.rare.thinkingLevel = level;
-    draft.preview = `thinking ${level}`;
+    draft.preview = previewOf(`thinking ${level}`);
   },
   blocks: ({ level, configured }) => [
     { kind: "note", text: configured ? `${level} (set to ${configured})` : level },

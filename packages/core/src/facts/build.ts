@@ -84,7 +84,8 @@ export class FactsReader {
     const { value } = record;
     const type = asText(value["type"]);
     if (type === "title" && asId(value["id"]) === undefined) {
-      this.slot ??= decodeSlot(record);
+      if (this.slot) this.tell("duplicate-header", record, "A second title slot stands here");
+      else this.slot = decodeSlot(record);
       return;
     }
     const index = this.records++;

@@ -10,6 +10,10 @@ import { type LinePart, salvageLine, skipSpace } from "./salvage.ts";
 
 const LF = 0x0a;
 
+// A record is parsed as one string when it is shown, and the engine's strings end at 512 MB. A line that
+// never ends (a sparse file of zeros) must not fill the memory either.
+const LONGEST_LINE = 1 << 28;
+
 // A record over several lines is a rare repair; these bounds keep a hostile file from making every line
 // the start of a search to the end of the file.
 const SPAN_LINES = 10_000;
@@ -41,6 +45,8 @@ interface Span {
   readonly start: number;
   readonly line: number;
   readonly lines: RawLine[];
+  /** A whole record stands before it on its first line. */
+  readonly followsRecord: boolean;
   bytes: number;
 }
 
@@ -54,16 +60,19 @@ export class RecordReader {
   private offset = 0;
   private line = 1;
   private span: Span | undefined;
+  /** Bytes let go of the current line, which is longer than can be read. */
+  private overflow = 0;
 
   /** `entryTypes` tells a record from a part of one in damaged bytes. */
   constructor(
     private readonly sink: RecordSink,
     private readonly entryTypes: ReadonlySet<string>,
+    private readonly longestLine = LONGEST_LINE,
   ) {}
 
   /** Bytes read so far, complete lines and tail. */
   get bytesRead(): number {
-    return this.offset + this.partsLength;
+    return this.offset + this.overflow + this.partsLength;
   }
 
   /** The piece may be reused by the caller afterwards. */
@@ -71,6 +80,11 @@ export class RecordReader {
     let from = 0;
     for (let end = piece.indexOf(LF); end >= 0; end = piece.indexOf(LF, from)) {
       let bytes = piece.subarray(from, end);
+      if (this.overflow + this.partsLength + bytes.length > this.longestLine) {
+        this.giveUpLine(bytes.length);
+        from = end + 1;
+        continue;
+      }
       if (this.parts.length > 0) {
         this.parts.push(bytes);
         bytes = concatBytes(this.parts);
@@ -86,7 +100,34 @@ export class RecordReader {
       const rest = piece.slice(from);
       this.parts.push(rest);
       this.partsLength += rest.length;
+      if (this.overflow + this.partsLength > this.longestLine) this.letGo();
     }
+  }
+
+  private letGo(): void {
+    this.overflow += this.partsLength;
+    this.parts = [];
+    this.partsLength = 0;
+  }
+
+  /** Ends a line that is too long, of which `rest` bytes were still to come. */
+  private giveUpLine(rest: number): void {
+    this.letGo();
+    const { span } = this;
+    for (let open = span; open; open = this.span) {
+      this.span = undefined;
+      this.abandon(open, this.sink);
+    }
+    const length = this.overflow + rest;
+    this.tellTooLong("malformed-line", length, this.sink);
+    this.offset += length + 1;
+    this.overflow = 0;
+    this.line++;
+  }
+
+  private tellTooLong(code: "malformed-line" | "truncated-tail", length: number, sink: RecordSink) {
+    const message = `The line has ${length} bytes, more than can be read (${this.longestLine})`;
+    sink.diagnostic(diagnose(code, this.line, message, { span: { offset: this.offset, length } }));
   }
 
   /**
@@ -94,6 +135,8 @@ export class RecordReader {
    * called. Nothing is told as a record here that more bytes could take back.
    */
   readTail(sink: RecordSink): void {
+    if (this.overflow > 0)
+      this.tellTooLong("truncated-tail", this.overflow + this.partsLength, sink);
     if (this.parts.length > 1) this.parts = [concatBytes(this.parts)];
     const bytes = this.parts[0];
     const tail = bytes && { bytes, offset: this.offset, line: this.line };
@@ -186,6 +229,7 @@ export class RecordReader {
       scanner,
       start: raw.offset + start,
       line: raw.line,
+      followsRecord: told.some((part) => part.kind === "record"),
       lines: [{ bytes: kept, offset: raw.offset + start, line: raw.line }],
       bytes: kept.length + 1,
     };
@@ -205,6 +249,7 @@ export class RecordReader {
         sink.diagnostic(
           diagnose("record-spans-lines", span.line, `A record goes over ${count} lines`),
         );
+        if (span.followsRecord) this.tellGlued(span.line, sink);
         sink.record({ value: record, offset: span.start, length: joined.length, line: span.line });
         this.readRest(raw, result.end, terminated, sink);
         return;
@@ -227,8 +272,15 @@ export class RecordReader {
 
   private readRest(raw: RawLine, from: number, terminated: boolean, sink: RecordSink): void {
     if (skipSpace(raw.bytes, from, raw.bytes.length) === raw.bytes.length) return;
+    if (raw.bytes[skipSpace(raw.bytes, from, raw.bytes.length)] === 0x7b)
+      this.tellGlued(raw.line, sink);
     const rest = { bytes: raw.bytes.subarray(from), offset: raw.offset + from, line: raw.line };
     this.readLine(rest, terminated, sink);
+  }
+
+  private tellGlued(line: number, sink: RecordSink): void {
+    const message = "A record that goes over several lines shares this one with another";
+    sink.diagnostic(diagnose("multiple-records-on-line", line, message));
   }
 
   /** Reads the lines of a span that came to nothing, each on its own. */

@@ -90,7 +90,9 @@ function readSegment(
       parts.push({ kind: "lost", from: at, to, torn: false });
       return at;
     }
-    const next = settled ? nextRecord(bytes, at + 1, to, attempt) : -1;
+    // Bytes that break the grammar can never become whole. An object that is only cut short could, and
+    // whatever stands in it is a part of it.
+    const next = found.isOpen ? -1 : nextRecord(bytes, at + 1, to, settled, attempt);
     parts.push({ kind: "lost", from: at, to: next < 0 ? to : next, torn: next >= 0 });
     if (next < 0) return undefined;
     at = next;
@@ -98,34 +100,49 @@ function readSegment(
   return undefined;
 }
 
-/** Start of the next whole, record-like object that the end of the line or another object follows. */
-function nextRecord(bytes: Uint8Array, from: number, to: number, attempt: Attempt): number {
-  for (let at = bytes.indexOf(0x7b, from); at >= 0 && at < to; at = bytes.indexOf(0x7b, at + 1)) {
-    if (bytes[skipSpace(bytes, at + 1, to)] !== 0x22) continue;
-    const found = wholeObject(bytes, at, to, attempt);
-    if (!found.record || !isRecordShaped(found.record, attempt.entryTypes)) continue;
-    const after = skipSpace(bytes, found.end, to);
-    if (after === to || bytes[after] === 0x7b) return at;
+/** Start of the next whole, record-like object, -1 where there is none or where that may still change. */
+function nextRecord(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  settled: boolean,
+  attempt: Attempt,
+): number {
+  let at = bytes.indexOf(0x7b, from);
+  while (at >= 0 && at < to) {
+    let next = at + 1;
+    if (bytes[skipSpace(bytes, at + 1, to)] === 0x22) {
+      const found = wholeObject(bytes, at, to, attempt);
+      if (found.record && isRecordShaped(found.record, attempt.entryTypes)) return at;
+      if (!settled && (found.isOpen || found.inString)) return -1;
+      // What is nested in a whole object is a part of it.
+      if (found.record) next = found.end;
+    }
+    at = bytes.indexOf(0x7b, next);
   }
   return -1;
 }
 
-function wholeObject(
-  bytes: Uint8Array,
-  at: number,
-  to: number,
-  attempt: Attempt,
-): { record?: JsonObject; end: number; inString: boolean } {
-  const nothing = { end: at, inString: false };
-  if (bytes[at] !== 0x7b || attempt.budget <= 0) return nothing;
+interface FoundObject {
+  readonly record?: JsonObject;
+  readonly end: number;
+  readonly inString: boolean;
+  /** Cut short, but not broken so far. */
+  readonly isOpen: boolean;
+}
+
+function wholeObject(bytes: Uint8Array, at: number, to: number, attempt: Attempt): FoundObject {
+  const broken = { end: at, inString: false, isOpen: false };
+  if (bytes[at] !== 0x7b || attempt.budget <= 0) return broken;
   const result = new ObjectScanner().feed(bytes, at, to);
   attempt.budget -= result.state === "closed" ? result.end - at : to - at;
-  if (result.state === "in-string") return { end: at, inString: true };
-  if (result.state !== "closed") return nothing;
+  if (result.state === "in-string") return { ...broken, inString: true };
+  if (result.state === "open") return { ...broken, isOpen: true };
+  if (result.state === "broken") return broken;
   // Raw line ends inside a string pass the scanner but are not JSON; they cannot occur within one line,
   // except a lone carriage return, which JSON.parse refuses here.
   const record = asObject(parseForFacts(bytes, at, result.end));
-  return record ? { record, end: result.end, inString: false } : nothing;
+  return record ? { ...broken, record, end: result.end } : broken;
 }
 
 export function skipSpace(bytes: Uint8Array, from: number, to: number): number {

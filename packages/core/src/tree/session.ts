@@ -171,9 +171,10 @@ export class Session {
   /** Id of the first entry that a compaction keeps, undefined where it names none. */
   firstKeptIdOf(position: number): string | undefined {
     const { target, keptIndex } = this.rareOf(position);
-    if (target !== undefined || keptIndex === undefined) return target;
+    if (this.sourceVersion > 1 || keptIndex === undefined) return target;
+    // As the migration does: the number decides where it names an entry.
     const kept = this.positionOfRecord(keptIndex);
-    return kept < 0 ? undefined : this.idOf(kept);
+    return kept < 0 ? target : this.idOf(kept);
   }
 
   /** Position of the entry that is the nth readable record of the file, -1 for the header and beyond the end. */

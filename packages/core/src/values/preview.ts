@@ -19,12 +19,14 @@ export function previewOf(text: string): string {
 const INVISIBLE = /\p{Cc}|\p{Bidi_Control}/gu;
 const LINE_BREAKS = "\t\n\v\f\r\u0085";
 
+/** The text as it may be printed in a line: control and bidirectional-override characters left out, spacing kept. */
+export function printable(text: string): string {
+  return text.replace(INVISIBLE, (character) => (LINE_BREAKS.includes(character) ? " " : ""));
+}
+
 /** The text in one line, without control and bidirectional-override characters. */
 export function oneLine(text: string): string {
-  return text
-    .replace(INVISIBLE, (character) => (LINE_BREAKS.includes(character) ? " " : ""))
-    .replace(/\s+/gu, " ")
-    .trim();
+  return printable(text).replace(/\s+/gu, " ").trim();
 }
 
 /** A value as short JSON for a preview: bounded in depth and length, so no input makes it costly. */
