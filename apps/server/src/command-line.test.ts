@@ -14,6 +14,8 @@ describe("the command line", () => {
     { args: "--host 127.0.0.1", expected: { name: "serve" } },
     { args: "--host localhost", expected: { name: "serve" } },
     { args: "inspect --json -- -x", expected: { name: "inspect", args: ["--json", "--", "-x"] } },
+    { args: "inspect --help", expected: { name: "help" } },
+    { args: "inspect -- --help", expected: { name: "inspect", args: ["--", "--help"] } },
     { args: "./inspect", expected: { name: "serve", paths: ["./inspect"] } },
     { args: "--help --port x", expected: { name: "help" } },
     { args: "--version", expected: { name: "version" } },

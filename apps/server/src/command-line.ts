@@ -31,7 +31,13 @@ The files are only ever read. A folder whose name begins with a dash is named be
 /** Throws `UsageError` with one line that says what is wrong. */
 export function parseCommandLine(args: readonly string[]): Command {
   const [first, ...rest] = args;
-  if (first === "inspect") return { name: "inspect", args: rest };
+  if (first === "inspect") {
+    // What stands behind -- is a file's name.
+    const end = rest.indexOf("--");
+    const options = end < 0 ? rest : rest.slice(0, end);
+    if (options.some((word) => word === "--help" || word === "-h")) return { name: "help" };
+    return { name: "inspect", args: rest };
+  }
   const { values, positionals } = parseOptions(args);
   if (values.help) return { name: "help" };
   if (values.version) return { name: "version" };

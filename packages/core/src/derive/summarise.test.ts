@@ -48,6 +48,12 @@ describe("titleOf", () => {
     expect(titleOf(open(file))).toEqual({ text, origin });
   });
 
+  it("keeps to one line of a title that has no end", () => {
+    const { text } = titleOf(open(new SessionBuilder({ title: "long ".repeat(100_000) })));
+    expect(text).toHaveLength(160);
+    expect(text).toMatch(/^long long .*…$/);
+  });
+
   it("lets the slot decide over the header, and an empty slot remove the title", () => {
     const { session } = openFixture("title-slot.jsonl");
     expect(titleOf(session)).toEqual({ text: "From the slot", origin: "slot" });

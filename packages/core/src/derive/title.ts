@@ -1,12 +1,12 @@
 import type { Session } from "../tree/session.ts";
 import { Flag } from "../values/facts-draft.ts";
-import { oneLine } from "../values/preview.ts";
+import { previewOf } from "../values/preview.ts";
 
 /** Where a title was found: the places are asked in this order (FORMAT §1). */
 type TitleOrigin = "slot" | "session-info" | "header" | "first-user-text" | "time";
 
 export interface SessionTitle {
-  /** One line without control and bidirectional-override characters; "" only where not even a time is known. */
+  /** One line of at most 160 characters, without control and bidirectional-override ones; "" only where not even a time is known. */
   readonly text: string;
   readonly origin: TitleOrigin;
 }
@@ -16,18 +16,18 @@ export function titleOf(session: Session): SessionTitle {
   const { facts } = session;
   // A slot decides over the header also when it is empty: that removes the title.
   if (facts.slot) {
-    const text = oneLine(facts.slot.title);
+    const text = previewOf(facts.slot.title);
     if (text) return { text, origin: "slot" };
   }
   for (let i = session.count - 1; i >= 0; i--) {
-    const text = oneLine(session.rareOf(i).name ?? "");
+    const text = previewOf(session.rareOf(i).name ?? "");
     if (text) return { text, origin: "session-info" };
   }
-  const header = facts.slot ? "" : oneLine(facts.header?.title ?? "");
+  const header = facts.slot ? "" : previewOf(facts.header?.title ?? "");
   if (header) return { text: header, origin: "header" };
   for (let i = 0; i < session.count; i++) {
     if (session.roleOf(i) !== "user" || session.has(i, Flag.noText)) continue;
-    const text = oneLine(session.previewOf(i));
+    const text = session.previewOf(i);
     if (text) return { text, origin: "first-user-text" };
   }
   const time = facts.header?.time ?? session.timeOf(0);

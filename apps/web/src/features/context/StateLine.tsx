@@ -1,5 +1,5 @@
 import { entryDeclaration, type Session } from "@leafwalk/core";
-import { titleOfEntry, wordsOfLine } from "../entry/index.ts";
+import { joinWords, titleOfEntry, wordsOfLine } from "../entry/index.ts";
 import { ContextRail } from "./ContextRail.tsx";
 
 interface StateLineProps {
@@ -20,7 +20,7 @@ export function StateLine({
   isLast,
   onToggle,
 }: StateLineProps) {
-  const words = [...new Set(positions.map((position) => describe(session, position)))];
+  const words = joinWords(positions, (position) => describe(session, position));
   return (
     <ContextRail look="sent" isShown={isShown} isLast={isLast}>
       <span
@@ -34,7 +34,7 @@ export function StateLine({
         className="flex min-h-7 max-w-full items-center rounded-chip px-1 text-left text-11 text-ink-3 hover:bg-hover hover:text-ink-2 max-mid:min-h-11"
         onClick={onToggle}
       >
-        <span className="line-clamp-2 wrap-anywhere">{words.join(" · ")}</span>
+        <span className="line-clamp-2 wrap-anywhere">{words}</span>
       </button>
     </ContextRail>
   );

@@ -1,4 +1,5 @@
 import { entryDeclaration, roleDeclaration, type Session } from "@leafwalk/core";
+import { formatCount } from "../../format/figures.ts";
 
 /** What an entry is called: its role or type in our words, in the file's own where nobody has documented it. */
 export function titleOfEntry(session: Session, position: number): string {
@@ -18,6 +19,19 @@ export function isUnknown(session: Session, position: number): boolean {
   if (entryDeclaration(session.typeOf(position)).type === "") return true;
   const role = session.roleOf(position);
   return role !== "" && roleDeclaration(role).role === "";
+}
+
+/** A line names no more changes than these: a session may hold thousands in a row. */
+const NAMED_AT_MOST = 12;
+
+/** The words of a run of state changes, each once, and how many more there are. */
+export function joinWords(
+  positions: readonly number[],
+  wordsOf: (position: number) => string,
+): string {
+  const words = new Set(positions.slice(0, NAMED_AT_MOST).map(wordsOf));
+  const rest = positions.length - NAMED_AT_MOST;
+  return [...words, ...(rest > 0 ? [`${formatCount(rest)} more`] : [])].join(" · ");
 }
 
 /** One line for a change of state. What extensions keep is named and not quoted: nobody asked to read it. */

@@ -6,7 +6,7 @@ import { formatDuration } from "../../format/duration.ts";
 import { countOf, formatCount } from "../../format/figures.ts";
 import { plainWords } from "../../format/plain-words.ts";
 import { formatTokens } from "../../format/tokens.ts";
-import { isUnknown, titleOfEntry, wordsOfLine } from "../entry/index.ts";
+import { isUnknown, joinWords, titleOfEntry, wordsOfLine } from "../entry/index.ts";
 
 /** "User", "Turn · 9 calls", "Aborted turn · 2 calls", "Custom message · note". */
 export function titleOfCard(session: Session, card: Card): string {
@@ -22,8 +22,7 @@ export function titleOfCard(session: Session, card: Card): string {
 /** One line of text that stands for the card: of a turn, what the assistant said last. */
 export function previewOfCard(session: Session, card: Card): string {
   if (card.kind === "line") {
-    const words = card.positions.map((position) => wordsOfLine(session, position));
-    return [...new Set(words)].join(" · ");
+    return joinWords(card.positions, (position) => wordsOfLine(session, position));
   }
   if (card.kind !== "turn") {
     const position = card.positions[0]!;

@@ -56,7 +56,7 @@ export function SessionBar({ about, isLocal, isDemo = false, children }: Session
         <Link
           to={list}
           title={isLocal ? undefined : cwd}
-          className="shrink-0 rounded-chip text-13 text-ink-2 hover:underline max-mid:hidden"
+          className="max-w-60 shrink-0 truncate rounded-chip text-13 text-ink-2 hover:underline max-mid:hidden"
         >
           {isLocal ? "This tab" : project}
         </Link>
@@ -64,7 +64,7 @@ export function SessionBar({ about, isLocal, isDemo = false, children }: Session
         <h1 title={title} className="max-w-full truncate font-semibold text-13">
           {title}
         </h1>
-        <div className="flex min-w-0 max-w-full shrink-[3] items-center gap-2">
+        <div className="flex max-w-full shrink-0 items-center gap-2 max-mid:min-w-0 max-mid:shrink">
           <span className="hidden truncate text-11 text-ink-3 max-mid:inline">{project}</span>
           {children}
         </div>
