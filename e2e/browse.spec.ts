@@ -94,7 +94,7 @@ test("a long session and a large one are read to their ends", async ({ page }) =
   const faults = watchFaults(page);
   await page.goto(app.url);
   await sessionLink(page, /read packages\/coding-agent/).click();
-  await expect(context(page).getByText("892 sent of 1,018")).toBeVisible();
+  await expect(context(page).getByText("914 sent of 1,018")).toBeVisible();
   await expect(
     context(page).getByText(/these errors look like we have API mismatches/),
   ).toBeVisible();

@@ -128,6 +128,6 @@ test("real files open by drop as they do from the list", async ({ page }) => {
       bytes: readFileSync(join(realSessions, "--real--/large-session.jsonl")),
     },
   ]);
-  await expect(context(page).getByText("892 sent of 1,018")).toBeVisible();
+  await expect(context(page).getByText("914 sent of 1,018")).toBeVisible();
   await app.stop();
 });

@@ -1,6 +1,7 @@
+import { SessionBuilder } from "@leafwalk/core/testing";
 import { expect, test } from "@playwright/test";
 import { startApp } from "./support/app.ts";
-import { context, expectSession, sessionLink, watchFaults } from "./support/page.ts";
+import { context, dropFiles, expectSession, sessionLink, watchFaults } from "./support/page.ts";
 import { fixtureSessions } from "./support/sessions.ts";
 
 test("the context follows whose rules one asks for, and the address keeps them", async ({
@@ -25,5 +26,26 @@ test("the context follows whose rules one asks for, and the address keeps them",
   await expect(page).not.toHaveURL(/rules=/);
   await expect(context(page).getByText("Left out: aborted turn")).toBeVisible();
   expect(faults).toEqual([]);
+  await app.stop();
+});
+
+test("a file that pi wrote is shown as pi builds it", async ({ page }) => {
+  const app = await startApp({ dir: fixtureSessions });
+  await page.goto(app.url);
+  const session = new SessionBuilder({ title: "Written by pi" })
+    .entry("session_info", { name: "Written by pi" })
+    .user("Count the pears.")
+    .assistant("One, two …", { stopReason: "aborted" })
+    .entry("message", {
+      message: { role: "bashExecution", command: "ls", output: "pears", excludeFromContext: true },
+    });
+  await dropFiles(page, [{ name: "pi.jsonl", bytes: session.text() }]);
+  await expectSession(page, "Written by pi");
+  const rules = context(page).getByRole("group", { name: "By whose rules" });
+  await expect(rules.getByRole("radio", { name: "as pi builds it" })).toBeChecked();
+  // omp would have left out the aborted turn.
+  await expect(context(page).getByText("2 sent of 4")).toBeVisible();
+  await rules.getByText("as documented").click();
+  await expect(context(page).getByText("3 sent of 4")).toBeVisible();
   await app.stop();
 });

@@ -1,7 +1,7 @@
 // What is pictured, one line each: the address or the way to it, and what is on the page when it is ready.
 
 import { expect, type Page } from "@playwright/test";
-import { cards, dropFiles, sessionLink } from "../support/page.ts";
+import { cards, context, dropFiles, sessionLink } from "../support/page.ts";
 import { BUSHY } from "./sessions.ts";
 
 export interface Scene {
@@ -46,10 +46,7 @@ export const scenes: readonly Scene[] = [
     name: "compacted",
     async show(page) {
       await openBeside(page, BUG_HUNT);
-      await page
-        .getByRole("button", { name: /^Show: / })
-        .first()
-        .click();
+      await context(page).getByRole("button", { name: "Show" }).first().click();
     },
   },
   {
@@ -136,10 +133,12 @@ async function dragOver(page: Page): Promise<void> {
     const transfer = new DataTransfer();
     transfer.items.add(new File(["{}"], "session.jsonl"));
     transfer.items.add(new File(["{}"], "another.jsonl"));
-    for (const kind of ["dragenter", "dragover"]) {
+    const drag = (kind: string) =>
       document.body.dispatchEvent(
         new DragEvent(kind, { dataTransfer: transfer, bubbles: true, cancelable: true }),
       );
-    }
+    drag("dragenter");
+    // A pointer that rests goes on telling where it is; without it the overlay takes itself away.
+    setInterval(() => drag("dragover"), 50);
   });
 }

@@ -1,11 +1,21 @@
 // The sessions in the pictures: the demo, the fixtures, and one with more branches than fit side by side.
 
-import { copyFileSync, cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { call, SessionBuilder } from "@leafwalk/core/testing";
 import { fixtures } from "../support/sessions.ts";
 
 const demo = join(import.meta.dirname, "../../apps/server/demo");
+
+const LONG_AGO = new Date("2026-03-02T12:00:00Z");
 
 export const BUSHY = "Twelve ways to keep a lamp burning";
 
@@ -18,6 +28,11 @@ export function writeSessions(folder: string): void {
     if (name !== "damaged.jsonl") copyFileSync(join(fixtures, name), join(project, name));
   }
   writeFileSync(join(project, "bushy-lamps.jsonl"), bushySession());
+  for (const name of readdirSync(project, { recursive: true, encoding: "utf8" })) {
+    const path = join(project, name);
+    // Written just now, every one of them would be shown as live.
+    if (statSync(path).isFile()) utimesSync(path, LONG_AGO, LONG_AGO);
+  }
 }
 
 const ideas = [

@@ -4,6 +4,8 @@ import { classNames } from "./class-names.ts";
 interface Segment<Name extends string> {
   readonly name: Name;
   readonly label: string;
+  /** A part of the label, where there is little room. */
+  readonly shortLabel?: string;
   /** What it means, for the pointer that rests on it. */
   readonly title?: string;
 }
@@ -25,7 +27,7 @@ export function Segments<Name extends string>(props: SegmentsProps<Name>) {
       aria-label={label}
       className="inline-flex min-w-0 shrink-0 overflow-hidden rounded-control border border-control"
     >
-      {segments.map(({ name, label: text, title }) => (
+      {segments.map(({ name, label: text, shortLabel, title }) => (
         <label
           key={name}
           title={title}
@@ -41,11 +43,19 @@ export function Segments<Name extends string>(props: SegmentsProps<Name>) {
           <input
             type="radio"
             name={group}
+            aria-label={text}
             className="sr-only"
             checked={name === current}
             onChange={() => onSelect(name)}
           />
-          {text}
+          {shortLabel === undefined ? (
+            text
+          ) : (
+            <>
+              <span className="max-mid:hidden">{text}</span>
+              <span className="mid:hidden">{shortLabel}</span>
+            </>
+          )}
         </label>
       ))}
     </fieldset>

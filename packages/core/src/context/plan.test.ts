@@ -380,7 +380,7 @@ describe("planContext", () => {
       fc.property(damagedBytesArbitrary, (bytes) => {
         const session = open(bytes);
         for (let leaf = 0; leaf < session.count; leaf++) {
-          for (const rules of ["documented", "replay", "llm"] as const) {
+          for (const rules of ["documented", "replay", "llm", "pi"] as const) {
             const { messages, omitted, path } = planContext(session, leaf, rules);
             const sent = new Set(messages.map(({ position }) => position));
             const out = omitted.map(({ position }) => position);

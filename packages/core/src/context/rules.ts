@@ -36,7 +36,13 @@ const replay: readonly ContextRule[] = [
 /** What is sent of it. */
 const llm: readonly ContextRule[] = [...replay, excluded, unknownRole, nothingToSend];
 
-export const contextRules = { documented, replay, llm } as const;
+/**
+ * What pi builds: its session code is the documented one, and its messages leave out executions that the
+ * user kept back and roles that it does not know.
+ */
+const pi: readonly ContextRule[] = [...documented, excluded, unknownRole, nothingToSend];
+
+export const contextRules = { documented, replay, llm, pi } as const;
 
 /** By whose rules a context is built. */
 export type RuleSet = keyof typeof contextRules;

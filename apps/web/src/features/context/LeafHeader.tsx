@@ -22,6 +22,7 @@ export function LeafHeader({ open: { session }, plan, leaf }: LeafHeaderProps) {
   const { models, thinkingLevel, mode } = plan.settings;
   const model = models.get("default");
   const { rules } = useUrl().state;
+  const writer = writerOf(session);
   return (
     <header className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-6 gap-y-0.5 border-line border-b bg-surface px-4 py-1.5 text-12 mid:px-6">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5">
@@ -37,17 +38,16 @@ export function LeafHeader({ open: { session }, plan, leaf }: LeafHeaderProps) {
         <Fact label="thinking">{thinkingLevel.slice(0, 40)}</Fact>
         {mode === "none" ? null : <Fact label="mode">{mode.slice(0, 40)}</Fact>}
       </div>
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-0.5 tabular-nums max-mid:ml-0 max-mid:justify-start">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-0.5 tabular-nums max-mid:ml-0 max-mid:w-full max-mid:justify-start">
         <span>
           <span className="font-semibold">{formatCount(figures.sent)}</span> sent of{" "}
           {formatCount(figures.onPath)}
-          {writerOf(session) === "pi" ? <span className="text-ink-3"> · written by pi</span> : null}
         </span>
-        <div className="max-mid:order-last">
+        <div className="max-mid:order-last max-mid:ml-auto">
           {" "}
           <Segments
             label="By whose rules"
-            segments={rulesWords}
+            segments={rulesWords(writer)}
             current={rules}
             onSelect={(next) => changeUrl({ rules: next }, "replace")}
           />

@@ -20,15 +20,13 @@ export function RowBadges({ row, areSubagentsShown, tabIndex, onToggleSubagents 
       {row.isLive && <LiveMark />}
       {row.isDemo && <Badge>demo</Badge>}
       {label !== undefined && (
-        <span className="max-w-40 shrink-0 overflow-hidden max-mid:hidden">
-          <Badge
-            tone="outlined"
-            title={row.labels.join(", ")}
-            icon={<Star {...icon} className="size-3 fill-star text-star" />}
-          >
-            <span className="truncate">{label}</span>
-            {moreLabels.length > 0 && <span>+{moreLabels.length}</span>}
-          </Badge>
+        <span
+          className={`${badgeClass("outlined", "shrink")} max-w-40 max-mid:hidden`}
+          title={row.labels.join(", ")}
+        >
+          <Star {...icon} className="size-3 shrink-0 fill-star text-star" />
+          <span className="truncate">{label}</span>
+          {moreLabels.length > 0 && <span>+{moreLabels.length}</span>}
         </span>
       )}
       {row.subagents > 0 && (

@@ -5,7 +5,7 @@ import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { useUrl } from "../../url/navigation.ts";
 import type { Tab } from "../../url/url-state.ts";
-import { ContextPanel, TranscriptPanel } from "../context/index.ts";
+import { ContextPanel, ruleSetOf, TranscriptPanel, writerOf } from "../context/index.ts";
 import { RawPanel } from "../raw/index.ts";
 import { SessionTree } from "../session-tree/index.ts";
 import { KeysDialog } from "./KeysDialog.tsx";
@@ -27,7 +27,11 @@ interface SessionPanelsProps {
 export function SessionPanels({ open, chosen }: SessionPanelsProps) {
   const { leaf, shown, selectLeaf, show } = chosen;
   const { rules, tab } = useUrl().state;
-  const plan = useMemo(() => planContext(open.session, leaf, rules), [open.session, leaf, rules]);
+  const ruleSet = useMemo(() => ruleSetOf(rules, writerOf(open.session)), [open.session, rules]);
+  const plan = useMemo(
+    () => planContext(open.session, leaf, ruleSet),
+    [open.session, leaf, ruleSet],
+  );
   const isNarrow = useMedia("(width < 760px)");
   const common = { open, plan, leaf, shown, onSelectLeaf: selectLeaf, onShow: show };
   const tabs = listTabs(plan.path.length, isNarrow);
