@@ -12,6 +12,7 @@ describe("plainWords", () => {
     ["a table", "| Name | Size | |---|:--:| | a.ts | 12 |", "Name · Size · a.ts · 12"],
     ["a link", "See [the docs](https://a.test/x) now", "See the docs now"],
     ["a list and a quotation", "> - first", "first"],
+    ["items within", "So far: - `a.ts`: fine. - `b.ts`: not", "So far: a.ts: fine. b.ts: not"],
     ["a mark that was cut off", "It is **very long…", "It is very long…"],
   ])("takes the marks from %s", (_, preview, words) => {
     expect(plainWords(preview)).toBe(words);
@@ -24,6 +25,7 @@ describe("plainWords", () => {
     "see issue # 5",
     "def __init__(self)",
     "snake_case_name and *.ts",
+    "a - b is 2",
     "-1 is less than 0",
     "```",
   ])("leaves %s as it is", (text) => {

@@ -5,6 +5,8 @@ const IMAGE_OR_LINK = /!?\[([^\][]*)\]\((?:[^()\s]*)\)/g;
 const TABLE_RULE = /\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)+\|?/g;
 /** Also within the line, where a line ended before; a single # there may mean a number. */
 const HEADING = /^#{1,6}\s+|(?<=\s)#{2,6}\s+(?=\S)/g;
+/** An item of a list where a line ended before: behind the end of a sentence, or of another item's. */
+const ITEM = /(?<=[:.;!?`]\s)[-*]\s+(?=\S)/g;
 const BLOCK_START = /^(?:[-*+>]\s+|-{3,}\s+)+/;
 /** Not within words, and not in globs. */
 const STRONG = /(?<![\w*])\*\*(?=[^\s*/])([^*]*[^\s*])\*\*(?![\w*/])/g;
@@ -19,6 +21,7 @@ export function plainWords(preview: string): string {
   text = text
     .replace(BLOCK_START, "")
     .replace(HEADING, "")
+    .replace(ITEM, "")
     .replace(STRONG, "$1")
     .replace(EMPHASIS, "$1")
     .replace(CODE, "$2");

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { formatClock } from "../../format/clock.ts";
+import { plainWords } from "../../format/plain-words.ts";
 import { formatTokens } from "../../format/tokens.ts";
 import type { OpenSession } from "../../source/open-session.ts";
 import { titleOfEntry } from "../entry/index.ts";
@@ -35,7 +36,7 @@ export function BarView({ open, row, isOpen, isShown, isLast, onToggle }: BarVie
       >
         <Chevron size={14} className="shrink-0" aria-hidden="true" />
         <span className="shrink-0 font-semibold text-ink">{titleOfEntry(session, position)}</span>
-        <span className="min-w-0 truncate">{session.previewOf(position)}</span>
+        <span className="min-w-0 truncate">{plainWords(session.previewOf(position))}</span>
         <span className="ml-auto shrink-0 text-11 tabular-nums">
           {counts.length > 0 ? `${counts.join(" → ")} tokens · ` : null}#{position}
           <span className="max-mid:hidden"> · {formatClock(session.timeOf(position))}</span>

@@ -1,6 +1,7 @@
 import type { ContextPlan, Session } from "@leafwalk/core";
 import { ArrowDown, ArrowUp, GitBranch } from "lucide-react";
 import { useMemo } from "react";
+import { plainWords } from "../../format/plain-words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { stepToUser } from "./step-to-user.ts";
@@ -43,7 +44,8 @@ export function LeafBar({ session, plan, chosen }: LeafBarProps) {
           key: String(tip),
           label: (
             <span className="line-clamp-2">
-              {i + 1} · {session.labelOf(tip) ?? (session.previewOf(tip) || session.idOf(tip))}
+              {i + 1} ·{" "}
+              {session.labelOf(tip) ?? (plainWords(session.previewOf(tip)) || session.idOf(tip))}
             </span>
           ),
           isChecked: tip === leaf,
