@@ -1,48 +1,115 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { SessionBuilder } from "@leafwalk/core/testing";
 import { expect, type Page, test } from "@playwright/test";
 import { startApp } from "./support/app.ts";
 import { dropFiles, expectSession, sessionLink, watchFaults } from "./support/page.ts";
 import { fixtureSessions, fixtures } from "./support/sessions.ts";
 
 const raw = (page: Page) => page.getByRole("tabpanel", { name: "Raw" });
+const record = (page: Page) => page.getByRole("region", { name: "The record" });
+const diagnostic = (page: Page, code: string) => page.getByRole("row").filter({ hasText: code });
 
-test("a diagnostic leads to its line, and the records can be walked and read as they stand", async ({
-  page,
-}) => {
+async function showLine(page: Page, code: string): Promise<void> {
+  await diagnostic(page, code).getByRole("button", { name: "Show line" }).click();
+}
+
+test("a diagnostic leads to its line, and the odd field is marked there", async ({ page }) => {
   const app = await startApp({ dir: fixtureSessions });
   const faults = watchFaults(page);
   await page.goto(app.url);
   await sessionLink(page, "A damaged file").click();
   await expectSession(page, "A damaged file");
   await page.getByRole("button", { name: /diagnostics/ }).click();
-  const row = page.getByRole("row").filter({ hasText: "missing-parent" });
-  await row.getByRole("button", { name: "Show line" }).click();
+  await showLine(page, "missing-parent");
   await expect(page).toHaveURL(/tab=raw/);
-  await expect(raw(page).getByText(/^line \d+$/)).toBeVisible();
-  await expect(raw(page).getByRole("region", { name: "The record" })).toContainText('"parentId"');
-  await page.getByRole("button", { name: "Close diagnostics" }).click();
-
-  const records = raw(page).getByRole("listbox", { name: "Records of the file" });
-  await records.focus();
-  await page.keyboard.press("Home");
-  await expect(raw(page).getByText("position 0")).toBeVisible();
-  await page.keyboard.press("ArrowDown");
-  await expect(raw(page).getByText("position 1")).toBeVisible();
-  await raw(page).getByText("As in file").click();
-  await expect(raw(page).getByRole("region", { name: "The record" })).toContainText('{"');
+  await expect(raw(page).getByText("line 5", { exact: true })).toBeVisible();
+  await expect(record(page).locator("mark")).toHaveText(/"parentId"/);
+  await expect(record(page).getByText("Parent 88a01d27 is not in this file")).toBeVisible();
   expect(faults).toEqual([]);
   await app.stop();
 });
 
-test("the records of a dropped file are its own bytes", async ({ page }) => {
+test("what could not be read is shown as it stands, has an address and can be copied", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const app = await startApp({ dir: fixtureSessions });
   await page.goto(app.url);
-  const bytes = readFileSync(join(fixtures, "bushy.jsonl"));
-  await dropFiles(page, [{ name: "bushy.jsonl", bytes }]);
+  await sessionLink(page, "A damaged file").click();
+  await expectSession(page, "A damaged file");
+  await page.getByRole("button", { name: /diagnostics/ }).click();
+  await showLine(page, "malformed-line");
+  const lines = readFileSync(join(fixtures, "damaged.jsonl"), "utf8").split("\n");
+  const broken = lines[3] ?? "";
+  await expect(raw(page).getByText("line 4", { exact: true })).toBeVisible();
+  await expect(record(page)).toContainText(broken.trim());
+  await expect(record(page)).toContainText("cannot be read as JSON");
+  await expect(page).toHaveURL(/byte=\d+/);
+
+  await page.reload();
+  await expect(record(page)).toContainText(broken.trim());
+  await raw(page).getByRole("button", { name: "Copy" }).click();
+  await expect(page.getByText("The record is copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(broken.trim());
+  await page.goBack();
+  await expect(page).not.toHaveURL(/tab=raw/);
+  await app.stop();
+});
+
+test("everything in the file is listed by line and walked by keys", async ({ page }) => {
+  const app = await startApp({ dir: fixtureSessions });
+  await page.goto(app.url);
+  await sessionLink(page, "A damaged file").click();
+  await expectSession(page, "A damaged file");
   await page.getByRole("tab", { name: "Raw" }).click();
+  const records = raw(page).getByRole("listbox", { name: "Records of the file" });
+  await records.focus();
+  await page.keyboard.press("Home");
+  await expect(raw(page).getByText("Session header 5e55a110000000e1")).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(raw(page).getByText("position 0")).toBeVisible();
   await raw(page).getByText("As in file").click();
-  const last = bytes.toString("utf8").trimEnd().split("\n").at(-1) ?? "";
-  await expect(raw(page).getByRole("region", { name: "The record" })).toHaveText(last);
+  await expect(record(page)).toContainText('{"');
+  await records.focus();
+  await page.keyboard.press("End");
+  await expect(records.getByRole("option", { selected: true })).toContainText("Not read");
+  await expect(record(page)).toContainText("The last line breaks off");
+  await app.stop();
+});
+
+test("the records of a dropped file are its own bytes, with the server stopped", async ({
+  page,
+}) => {
+  const app = await startApp({ dir: fixtureSessions });
+  await page.goto(app.url);
+  await page.waitForLoadState("networkidle");
+  await app.stop();
+  const bytes = readFileSync(join(fixtures, "damaged.jsonl"));
+  await dropFiles(page, [{ name: "damaged.jsonl", bytes }]);
+  await expectSession(page, "A damaged file");
+  await page.getByRole("button", { name: /diagnostics/ }).click();
+  await showLine(page, "malformed-line");
+  await expect(record(page)).toContainText(bytes.toString("utf8").split("\n")[3]?.trim() ?? "");
+  await page.getByRole("button", { name: "Close diagnostics" }).click();
+  const records = raw(page).getByRole("listbox", { name: "Records of the file" });
+  await records.focus();
+  await page.keyboard.press("Home");
+  await raw(page).getByText("As in file").click();
+  await expect(record(page)).toHaveText(bytes.toString("utf8").split("\n")[0] ?? "");
+});
+
+test("a session without entries still shows its lines", async ({ page }) => {
+  const app = await startApp({ dir: fixtureSessions });
+  await page.goto(app.url);
+  const bytes = new SessionBuilder({ id: "only-a-header" }).raw("and a broken line").text();
+  await dropFiles(page, [{ name: "begun.jsonl", bytes }]);
+  await page.getByRole("button", { name: "Show raw lines" }).click();
+  await expect(record(page)).toContainText("only-a-header");
+  await page.getByRole("option").last().click();
+  await expect(record(page)).toContainText("and a broken line");
+  await page.getByRole("button", { name: /no entries yet/ }).click();
+  await expect(page.getByRole("button", { name: "Show raw lines" })).toBeVisible();
   await app.stop();
 });

@@ -33,6 +33,7 @@ export {
   type DiagnosticCode,
   describeRepair,
   diagnosticKinds,
+  oddFieldOf,
   type Severity,
 } from "./diagnostics.ts";
 export type { ContextPart } from "./entries/declaration.ts";
@@ -46,6 +47,7 @@ export {
 export { splitModel } from "./entries/model-change.ts";
 export { FactsReader, readFacts } from "./facts/build.ts";
 export type { Facts, Header, Place, TitleSlot } from "./facts/columns.ts";
+export { type FilePart, FileParts } from "./facts/file-parts.ts";
 export { decodeFacts, encodeFacts, FactsFormatError } from "./facts/serialise.ts";
 export { currentVersion } from "./migrate/index.ts";
 export {

@@ -105,6 +105,11 @@ export function beginningQuery(source: SessionSource) {
   });
 }
 
+interface Stretch {
+  readonly offset: number;
+  readonly length: number;
+}
+
 export interface RawRecord {
   readonly bytes: Uint8Array;
   /** Whether these are only its first bytes. */
@@ -112,9 +117,7 @@ export interface RawRecord {
 }
 
 /** A record's bytes as they stand in the file: what bodies are before they are read as the current version. */
-export function rawRecordQuery({ source, session }: OpenSession, position: number) {
-  const offset = session.facts.offset[position] ?? 0;
-  const length = session.facts.length[position] ?? 0;
+export function rawRecordQuery(source: SessionSource, { offset, length }: Stretch) {
   return queryOptions({
     queryKey: ["session", source.key, "record", { offset, length }],
     queryFn: async ({ signal }): Promise<RawRecord> => {

@@ -10,6 +10,12 @@ export const text: FieldType<string> = {
   write: (value) => value,
 };
 
+/** A count of something, such as bytes. */
+export const wholeNumber: FieldType<number> = {
+  read: (value) => (/^\d{1,15}$/.test(value) ? Number(value) : undefined),
+  write: String,
+};
+
 export function oneOf<const Names extends readonly string[]>(
   names: Names,
 ): FieldType<Names[number]> {

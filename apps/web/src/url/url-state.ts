@@ -1,4 +1,4 @@
-import { type FieldType, oneOf, text } from "./field-types.ts";
+import { type FieldType, oneOf, text, wholeNumber } from "./field-types.ts";
 
 /** Which screen the path names. */
 export type Place =
@@ -27,6 +27,8 @@ export interface UrlFields {
   readonly leaf: string | undefined;
   /** Key of the entry that is looked at. */
   readonly entry: string | undefined;
+  /** Offset of what stands in the file and is no entry, while that is looked at. */
+  readonly byte: number | undefined;
   /** Which view of the session shows; "tree" means something only where there is room for one panel. */
   readonly tab: Tab;
   readonly rules: RulesChoice;
@@ -64,6 +66,7 @@ const sorts = ["activity", "size", "title", "entries", "cost"] as const;
 const fields: { readonly [Name in keyof UrlFields]: Field<UrlFields[Name]> } = {
   leaf: { key: "leaf", type: text, default: undefined, screens: onSession },
   entry: { key: "entry", type: text, default: undefined, screens: onSession },
+  byte: { key: "byte", type: wholeNumber, default: undefined, screens: onSession },
   tab: { key: "tab", type: oneOf(tabs), default: "context", screens: onSession },
   rules: {
     key: "rules",

@@ -1,16 +1,17 @@
-import type { Session } from "@leafwalk/core";
+import type { FilePart, FileParts, Session } from "@leafwalk/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { countOf, formatCount } from "../../format/figures.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { nextIndex } from "../../ui/next-index.ts";
-import { titleOfEntry } from "../entry/index.ts";
+import { idOfPart, nameOfPart, wordsOfPart } from "./part-words.ts";
 
 interface RecordListProps {
   readonly session: Session;
-  /** Position of the record that is shown. */
+  readonly parts: FileParts;
+  /** Index of the part that is shown. */
   readonly current: number;
-  onShow(position: number): void;
+  onShow(index: number): void;
 }
 
 const ROW = 28;
@@ -18,12 +19,12 @@ const columns =
   "grid grid-cols-[56px_56px_116px_minmax(0,1fr)_96px_72px] items-center gap-x-3 px-4 mid:px-6 " +
   "max-mid:grid-cols-[44px_88px_minmax(0,1fr)_56px]";
 
-/** Every record of the file's entries, by line; only those near the view are in the page. Arrows walk them. */
-export function RecordList({ session, current, onShow }: RecordListProps) {
+/** Everything in the file, by line; only what is near the view is in the page. Arrows walk it. */
+export function RecordList({ session, parts, current, onShow }: RecordListProps) {
   const id = useId();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const list = useVirtualizer<HTMLElement, Element>({
-    count: session.count,
+    count: parts.count,
     getScrollElement: () => scroller,
     estimateSize: () => ROW,
     overscan: 8,
@@ -35,7 +36,7 @@ export function RecordList({ session, current, onShow }: RecordListProps) {
   const isDrawn = list.getVirtualItems().some(({ index }) => index === current);
 
   function press(event: KeyboardEvent) {
-    const next = nextIndex(event.key, current, session.count);
+    const next = nextIndex(event.key, current, parts.count);
     if (next < 0) return;
     event.preventDefault();
     onShow(next);
@@ -45,9 +46,7 @@ export function RecordList({ session, current, onShow }: RecordListProps) {
     <div className="flex h-2/5 shrink-0 flex-col border-line-strong border-t">
       <h2 className="flex h-8 shrink-0 items-center gap-2 px-4 font-semibold text-12 mid:px-6">
         In the file
-        <span className="font-normal text-ink-3">
-          {countOf(session.count, "record", "records")} of entries
-        </span>
+        <span className="font-normal text-ink-3">{countOf(parts.count, "record")}</span>
       </h2>
       <div
         aria-hidden="true"
@@ -79,7 +78,7 @@ export function RecordList({ session, current, onShow }: RecordListProps) {
               role="option"
               aria-selected={index === current}
               aria-posinset={index + 1}
-              aria-setsize={session.count}
+              aria-setsize={parts.count}
               onClick={() => onShow(index)}
               style={{ transform: `translateY(${start}px)`, height: ROW }}
               className={classNames(
@@ -90,7 +89,7 @@ export function RecordList({ session, current, onShow }: RecordListProps) {
                   : "text-ink-2 hover:bg-hover",
               )}
             >
-              <RecordCells session={session} position={index} />
+              <RecordCells session={session} part={parts.at(index)} />
             </div>
           ))}
         </div>
@@ -99,22 +98,19 @@ export function RecordList({ session, current, onShow }: RecordListProps) {
   );
 }
 
-function RecordCells({
-  session,
-  position,
-}: {
-  readonly session: Session;
-  readonly position: number;
-}) {
-  const { line, length } = session.facts;
+function RecordCells({ session, part }: { readonly session: Session; readonly part: FilePart }) {
   return (
     <>
-      <span className="text-right">{formatCount(line[position] ?? 0)}</span>
-      <span className="text-right max-mid:hidden">#{position}</span>
-      <span className="truncate">{titleOfEntry(session, position)}</span>
-      <span className="truncate">{session.previewOf(position)}</span>
-      <span className="truncate font-mono max-mid:hidden">{session.keyOf(position)}</span>
-      <span className="text-right">{formatCount(length[position] ?? 0)}</span>
+      <span className="text-right">{formatCount(part.line)}</span>
+      <span className="text-right max-mid:hidden">
+        {part.kind === "entry" ? `#${part.position}` : null}
+      </span>
+      <span className={part.kind === "unread" ? "truncate text-warn" : "truncate"}>
+        {nameOfPart(session, part)}
+      </span>
+      <span className="truncate">{wordsOfPart(session, part)}</span>
+      <span className="truncate font-mono max-mid:hidden">{idOfPart(session, part)}</span>
+      <span className="text-right">{formatCount(part.length)}</span>
     </>
   );
 }

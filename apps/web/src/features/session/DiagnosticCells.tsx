@@ -37,7 +37,7 @@ export function DiagnosticCells({ diagnostic, onShowLine }: DiagnosticCellsProps
         <span title={describeRepair(code)}>{describeRepair(code)}</span>
       </Cell>
       <Cell className="text-right">
-        {position !== undefined && (
+        {line > 0 && (
           <span className="inline-flex gap-3">
             <ShowButton
               onClick={(event) => {
@@ -48,7 +48,7 @@ export function DiagnosticCells({ diagnostic, onShowLine }: DiagnosticCellsProps
             >
               Show line
             </ShowButton>
-            <ShowButton>Show entry</ShowButton>
+            {position !== undefined && <ShowButton>Show entry</ShowButton>}
           </span>
         )}
       </Cell>

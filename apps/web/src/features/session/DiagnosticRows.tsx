@@ -9,7 +9,7 @@ interface DiagnosticRowsProps {
   readonly diagnostics: readonly Diagnostic[];
   readonly shown: number | undefined;
   onShow(position: number): void;
-  onShowLine(position: number): void;
+  onShowLine(diagnostic: Diagnostic): void;
 }
 
 const heads = ["Severity", "Line", "Code", "What is wrong", "What Leafwalk did"];
@@ -26,13 +26,20 @@ export function DiagnosticRows(props: DiagnosticRowsProps) {
     overscan: 8,
   });
 
-  function show(index: number, onWhich = onShow) {
+  function show(index: number) {
     const position = diagnostics[index]?.position;
-    if (position !== undefined) onWhich(position);
+    // What belongs to no entry can only be seen in the file.
+    if (position === undefined) showLine(index);
+    else onShow(position);
+  }
+
+  function showLine(index: number) {
+    const diagnostic = diagnostics[index];
+    if (diagnostic && diagnostic.line > 0) onShowLine(diagnostic);
   }
 
   function press(event: KeyboardEvent<HTMLDivElement>) {
-    if (event.key === "Enter") return show(current, event.shiftKey ? onShowLine : onShow);
+    if (event.key === "Enter") return event.shiftKey ? showLine(current) : show(current);
     const next = nextIndex(event.key, current, diagnostics.length);
     if (next < 0) return;
     event.preventDefault();
@@ -99,10 +106,7 @@ export function DiagnosticRows(props: DiagnosticRowsProps) {
                     : "hover:bg-hover",
                 )}
               >
-                <DiagnosticCells
-                  diagnostic={diagnostic}
-                  onShowLine={() => show(index, onShowLine)}
-                />
+                <DiagnosticCells diagnostic={diagnostic} onShowLine={() => showLine(index)} />
               </div>
             );
           })}

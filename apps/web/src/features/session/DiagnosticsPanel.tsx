@@ -14,8 +14,8 @@ interface DiagnosticsPanelProps {
   readonly shown: number | undefined;
   readonly height: number;
   onShow(position: number): void;
-  /** Shows the line of an entry as it stands in the file. */
-  onShowLine(position: number): void;
+  /** Shows the line of a diagnostic as it stands in the file. */
+  onShowLine(diagnostic: Diagnostic): void;
   onClose(): void;
 }
 

@@ -1,18 +1,54 @@
+import type { Diagnostic } from "@leafwalk/core";
 import { useQuery } from "@tanstack/react-query";
-import { FolderOpen } from "lucide-react";
+import { ArrowLeft, FolderOpen } from "lucide-react";
 import { beginningQuery } from "../../api/queries.ts";
 import { formatBytes } from "../../format/figures.ts";
 import type { OpenSession } from "../../source/open-session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { NoticePage } from "../../ui/NoticePage.tsx";
 import { LinkButton } from "../../url/LinkButton.tsx";
+import { changeUrl, useUrl } from "../../url/navigation.ts";
 import { stateAt } from "../../url/url-state.ts";
 import { chooseFile } from "../open-file/index.ts";
+import { RawPanel } from "../raw/index.ts";
+import type { Chosen } from "./use-chosen.ts";
+
+interface NothingToShowProps {
+  readonly open: OpenSession;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly chosen: Chosen;
+}
 
 /** A file without a single entry: what it is instead, and the ways out. */
-export function NothingToShow({ open }: { readonly open: OpenSession }) {
+export function NothingToShow({ open, diagnostics, chosen }: NothingToShowProps) {
   const { session, source } = open;
   const { title, text } = wordsFor(open);
+  const { tab } = useUrl().state;
+  // Of a file that is no session nothing was kept but how it begins.
+  const hasLines = session.kind === "session";
+  if (tab === "raw" && hasLines) {
+    return (
+      <>
+        <div className="flex h-10 shrink-0 items-center border-line border-b bg-surface px-3">
+          <Button
+            look="ghost"
+            icon={<ArrowLeft aria-hidden="true" className="size-3.5" strokeWidth={1.75} />}
+            onClick={() => changeUrl({ tab: "context", byte: undefined })}
+          >
+            {title}
+          </Button>
+        </div>
+        <RawPanel
+          {...{ open, diagnostics }}
+          leaf={-1}
+          shown={undefined}
+          byte={chosen.byte}
+          onShow={chosen.show}
+          onShowByte={chosen.showByte}
+        />
+      </>
+    );
+  }
   return (
     <NoticePage
       tone={session.kind === "not-a-session" ? "error" : "info"}
@@ -25,6 +61,9 @@ export function NothingToShow({ open }: { readonly open: OpenSession }) {
           >
             Open another file
           </Button>
+          {hasLines ? (
+            <Button onClick={() => changeUrl({ tab: "raw" })}>Show raw lines</Button>
+          ) : null}
           <LinkButton
             to={stateAt({ screen: source.kind === "local" ? "local" : "list", id: undefined })}
           >

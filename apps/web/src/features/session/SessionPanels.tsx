@@ -1,4 +1,4 @@
-import { planContext } from "@leafwalk/core";
+import { type Diagnostic, planContext } from "@leafwalk/core";
 import { type ReactNode, useMemo, useState } from "react";
 import type { OpenSession } from "../../source/open-session.ts";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
@@ -20,11 +20,12 @@ import { WidePanels } from "./WidePanels.tsx";
 
 interface SessionPanelsProps {
   readonly open: OpenSession;
+  readonly diagnostics: readonly Diagnostic[];
   readonly chosen: Chosen;
 }
 
 /** The tree and a view of its leaf: side by side, or as tabs where there is room for one. */
-export function SessionPanels({ open, chosen }: SessionPanelsProps) {
+export function SessionPanels({ open, diagnostics, chosen }: SessionPanelsProps) {
   const { leaf, shown, selectLeaf, show } = chosen;
   const { rules, tab } = useUrl().state;
   const ruleSet = useMemo(() => ruleSetOf(rules, writerOf(open.session)), [open.session, rules]);
@@ -54,7 +55,16 @@ export function SessionPanels({ open, chosen }: SessionPanelsProps) {
     tree: guard("The tree could not be drawn", open, <SessionTree {...common} />),
     context: guard("The context could not be drawn", plan, <ContextPanel {...common} />),
     transcript: guard("The transcript could not be drawn", plan, <TranscriptPanel {...common} />),
-    raw: guard("The records could not be drawn", open, <RawPanel {...common} />),
+    raw: guard(
+      "The records could not be drawn",
+      open,
+      <RawPanel
+        {...{ open, diagnostics, leaf, shown }}
+        byte={chosen.byte}
+        onShow={show}
+        onShowByte={chosen.showByte}
+      />,
+    ),
   };
   const bar = { tabs, current, onShowKeys };
   return (

@@ -46,7 +46,11 @@ export function SessionScreen({ open, relations, isLive, isDemo }: SessionScreen
         <RelationBadges relations={relations} />
       </SessionBar>
       <Main className="flex min-h-0 grow flex-col">
-        {hasEntries ? <SessionPanels open={open} chosen={chosen} /> : <NothingToShow open={open} />}
+        {hasEntries ? (
+          <SessionPanels open={open} diagnostics={diagnostics} chosen={chosen} />
+        ) : (
+          <NothingToShow open={open} diagnostics={diagnostics} chosen={chosen} />
+        )}
         {areShown && (
           <>
             <Splitter

@@ -1,4 +1,4 @@
-import type { Session } from "@leafwalk/core";
+import { type Diagnostic, FileParts, type Session } from "@leafwalk/core";
 import { useEffect } from "react";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { changeUrl, currentUrl, useUrl } from "../../url/navigation.ts";
@@ -8,15 +8,19 @@ export interface Chosen {
   readonly leaf: number;
   /** Position of the entry that is looked at. */
   readonly shown: number | undefined;
+  /** Offset of what is looked at where it is no entry. */
+  readonly byte: number | undefined;
   selectLeaf(position: number): void;
   show(position: number | undefined): void;
-  /** Shows an entry as it stands in the file. */
-  showLine(position: number): void;
+  /** Shows what stands at an offset of the file. */
+  showByte(offset: number): void;
+  /** Shows what a diagnostic is about as it stands in the file. */
+  showLine(diagnostic: Diagnostic): void;
 }
 
 /** The leaf and the shown entry, which live in the address. */
 export function useChosen(session: Session): Chosen {
-  const { leaf: leafKey, entry: entryKey } = useUrl().state;
+  const { leaf: leafKey, entry: entryKey, byte } = useUrl().state;
   const leaf = leafKey === undefined ? session.leaf : session.find(leafKey);
   const shown = entryKey === undefined ? undefined : session.find(entryKey);
 
@@ -29,30 +33,53 @@ export function useChosen(session: Session): Chosen {
       tell(`There is no entry ${entryKey} in this session`);
       changeUrl({ entry: undefined }, "replace");
     }
+    if (byte !== undefined && byte >= session.facts.size) {
+      tell(`There is no byte ${byte} in this file`);
+      changeUrl({ byte: undefined }, "replace");
+    }
     if (shown !== undefined && shown >= 0 && leaf >= 0 && !session.isOnPathOf(shown, leaf)) {
       tell(
         `Entry ${entryKey} is on another branch: it is marked in the tree, this context is without it`,
       );
     }
-  }, [session, leaf, leafKey, shown, entryKey]);
+  }, [session, leaf, leafKey, shown, entryKey, byte]);
 
   return {
     leaf: leaf < 0 ? session.leaf : leaf,
     shown: shown !== undefined && shown < 0 ? undefined : shown,
+    byte,
     selectLeaf: (position) => {
       const isLast = position === session.leaf;
       const next = isLast ? undefined : session.keyOf(position);
       const { tab } = currentUrl().state;
       // Where there is room for one panel only, the context is what one wants to see then.
       const view = tab === "tree" ? "context" : tab;
-      changeUrl({ leaf: next, entry: undefined, tab: view }, "push");
+      changeUrl({ leaf: next, entry: undefined, byte: undefined, tab: view }, "push");
     },
     show: (position) => {
       const next = position === undefined ? undefined : session.keyOf(position);
-      changeUrl({ entry: next }, "replace");
+      changeUrl({ entry: next, byte: undefined }, "replace");
     },
-    showLine: (position) => changeUrl({ entry: session.keyOf(position), tab: "raw" }, "push"),
+    showByte: (offset) => changeUrl({ entry: undefined, byte: offset }, "replace"),
+    showLine: (diagnostic) => {
+      const { position, byte: offset } = placeOf(session, diagnostic);
+      const entry = position === undefined ? undefined : session.keyOf(position);
+      changeUrl({ entry, byte: offset, tab: "raw" }, "push");
+    },
   };
+}
+
+/** The entry that a diagnostic is about, or the offset of what else it is about. */
+function placeOf(
+  { facts }: Session,
+  { position, span, line }: Diagnostic,
+): { readonly position?: number; readonly byte?: number } {
+  if (position !== undefined) return { position };
+  const parts = new FileParts(facts);
+  const index = span ? parts.indexOfByte(span.offset) : parts.indexOfLine(line);
+  if (index < 0) return {};
+  const part = parts.at(index);
+  return part.kind === "entry" ? { position: part.position } : { byte: part.offset };
 }
 
 function tell(text: string): void {
