@@ -69,7 +69,7 @@ export {
   ReadCancelled,
   type StopSignal,
 } from "./read/byte-source.ts";
-export { asList, asNumber, asObject, asText, type JsonObject } from "./read/json.ts";
+export { asList, asNumber, asObject, asText, asTexts, type JsonObject } from "./read/json.ts";
 export { readBody } from "./read/read-body.ts";
 export type { LlmMessage, RoleDeclaration } from "./roles/declaration.ts";
 export { roleDeclaration, roleDeclarations } from "./roles/index.ts";
