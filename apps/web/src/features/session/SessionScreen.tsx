@@ -6,6 +6,7 @@ import { Badge } from "../../ui/Badge.tsx";
 import { LiveMark } from "../../ui/LiveMark.tsx";
 import { Main } from "../../ui/Main.tsx";
 import { Splitter } from "../../ui/Splitter.tsx";
+import { useUrl } from "../../url/navigation.ts";
 import { aboutOf } from "./about.ts";
 import { DiagnosticsChip } from "./DiagnosticsChip.tsx";
 import { DiagnosticsPanel } from "./DiagnosticsPanel.tsx";
@@ -15,6 +16,7 @@ import { RelationBadges } from "./RelationBadges.tsx";
 import type { Relations } from "./relations.ts";
 import { SessionBar } from "./SessionBar.tsx";
 import { SessionPanels } from "./SessionPanels.tsx";
+import { tellPlace } from "./tell-place.ts";
 import { useAboutKey } from "./use-about-key.ts";
 import { useChosen } from "./use-chosen.ts";
 
@@ -34,11 +36,12 @@ export function SessionScreen({ open, relations, isLive, isDemo }: SessionScreen
   useAboutKey(() => setAboutShown(true));
   const { diagnosticsHeight, setDiagnosticsHeight } = useViewStore();
   const chosen = useChosen(session);
+  const { tab } = useUrl().state;
   const hasEntries = session.kind === "session" && session.count > 0;
 
   return (
     <div className="flex h-full flex-col">
-      <title>{`${about.title} · Leafwalk`}</title>
+      <title>{tellPlace(session, about.title, chosen.leaf, tab)}</title>
       <SessionBar
         about={about}
         isLocal={source.kind === "local"}
