@@ -69,7 +69,9 @@ export function sessionQuery(key: string) {
   return queryOptions({
     queryKey: ["session", key],
     queryFn: async ({ signal }) => {
-      const answer = await api.sessions[":key"].$get({ param: { key } }, { init: { signal } });
+      // The client puts it into the path as it is, and an address may name anything.
+      const param = { key: encodeURIComponent(key) };
+      const answer = await api.sessions[":key"].$get({ param }, { init: { signal } });
       // As above: it holds rows within rows.
       const detail: unknown = await answer.json();
       return detail as SessionDetail;

@@ -35,6 +35,7 @@ export function Sheet({ title, renderContent, onClose }: SheetProps) {
           <IconButton
             label="Close"
             tipAlign="end"
+            className="focus-visible:-outline-offset-2"
             icon={<X className="size-4" strokeWidth={1.75} />}
             onClick={close}
           />

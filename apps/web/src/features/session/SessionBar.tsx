@@ -83,7 +83,7 @@ export function SessionBar({
             />
           </span>
         )}
-        <div className="flex max-w-full shrink-0 items-center gap-2 max-mid:min-w-0 max-mid:shrink">
+        <div className="flex max-w-full shrink-0 items-center gap-2 max-mid:col-start-1 max-mid:min-w-0 max-mid:shrink">
           <span className="hidden truncate text-11 text-ink-3 max-mid:inline">{project}</span>
           {children}
         </div>

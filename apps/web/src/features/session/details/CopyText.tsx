@@ -1,3 +1,4 @@
+import { printable } from "@leafwalk/core";
 import { Check, Copy } from "lucide-react";
 import { useCopy } from "../../../ui/use-copy.ts";
 
@@ -15,7 +16,8 @@ interface CopyTextProps {
 export function CopyText({ text, what, isCode = true }: CopyTextProps) {
   const { isCopied, copy } = useCopy(text);
   const Icon = isCopied ? Check : Copy;
-  const shown = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+  const start = printable(text.slice(0, SHOWN));
+  const shown = text.length > SHOWN ? `${start}…` : start;
   return (
     <span className="flex min-w-0 items-start gap-1">
       <span className={isCode ? "min-w-0 font-mono text-12 leading-5" : "min-w-0"}>

@@ -10,7 +10,7 @@ export function EntryLink({ position, onShow }: EntryLinkProps) {
       type="button"
       aria-label={`Show entry #${position}`}
       title={`Show entry #${position}`}
-      className="inline-flex items-center rounded-chip px-1 align-baseline font-medium text-12 text-accent tabular-nums hover:underline max-mid:-my-3 max-mid:min-h-11 max-mid:min-w-11 max-mid:justify-center"
+      className="inline-flex items-center rounded-chip px-1 align-baseline font-medium text-12 text-accent leading-5 tabular-nums hover:underline max-mid:-my-3 max-mid:min-h-11 max-mid:min-w-11 max-mid:justify-center"
       onClick={() => onShow(position)}
     >
       #{position}

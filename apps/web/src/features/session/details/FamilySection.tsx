@@ -74,7 +74,7 @@ function RelatedLinks({ sessions }: { readonly sessions: readonly RelatedSession
   const shown = areAllShown ? sessions : sessions.slice(0, SHOWN_AT_FIRST);
   const hidden = sessions.length - shown.length;
   return (
-    <ul className="grid gap-1 max-mid:gap-0">
+    <ul className="grid gap-1 max-mid:-my-3 max-mid:gap-0">
       {shown.map(({ title, to }, i) => (
         <li key={i} className="flex min-w-0">
           <Link

@@ -1,6 +1,7 @@
 import {
   type ContextPlan,
   findSettingEntries,
+  oneLine,
   type SessionTotals,
   type SettingEntries,
 } from "@leafwalk/core";
@@ -12,6 +13,9 @@ import { Fact, Facts, Note, NotRecorded, Section } from "./Facts.tsx";
 import { ModelFacts } from "./ModelFacts.tsx";
 import { Names } from "./Names.tsx";
 import { PromptFacts } from "./PromptFacts.tsx";
+
+/** What a file may set is any text. */
+const WORDS_AT_MOST = 200;
 
 interface LeafSectionProps {
   readonly open: OpenSession;
@@ -49,10 +53,10 @@ export function LeafSection({ open, plan, totals, onShow }: LeafSectionProps) {
           onShow={onShow}
         />
         <Setting name="Thinking" of="thinkingLevel" {...by}>
-          {settings.thinkingLevel}
+          {oneLine(settings.thinkingLevel).slice(0, WORDS_AT_MOST)}
         </Setting>
         <Setting name="Mode" of="mode" {...by}>
-          {settings.mode}
+          {oneLine(settings.mode).slice(0, WORDS_AT_MOST)}
         </Setting>
         {tier !== undefined && (
           <Setting name="Service tier" of="serviceTier" {...by}>

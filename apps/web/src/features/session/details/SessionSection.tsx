@@ -1,4 +1,11 @@
-import { asTexts, fullTitleOf, lastActivityOf, oneLine, statusOf } from "@leafwalk/core";
+import {
+  asTexts,
+  fullTitleOf,
+  lastActivityOf,
+  oneLine,
+  type Session,
+  statusOf,
+} from "@leafwalk/core";
 import { useMemo } from "react";
 import { formatBytes, formatCount } from "../../../format/figures.ts";
 import type { OpenSession } from "../../../source/open-session.ts";
@@ -25,6 +32,7 @@ export function SessionSection({ open: { session, source }, onShow }: SessionSec
   const { header, size } = session.facts;
   const title = useMemo(() => fullTitleOf(session), [session]);
   const status = useMemo(() => statusWords[statusOf(session)], [session]);
+  const start = useMemo(() => findAgent(session), [session]);
   const writer = toldWriterOf(session);
   const started = header?.time ?? Number.NaN;
   const last = lastActivityOf(session);
@@ -79,6 +87,12 @@ export function SessionSection({ open: { session, source }, onShow }: SessionSec
             writerNames[writer]
           )}
         </Fact>
+        {start >= 0 && (
+          <Fact name="Started as">
+            <bdi>{oneLine(session.rareOf(start).agent ?? "").slice(0, 200)}</bdi>{" "}
+            <EntryLink position={start} onShow={onShow} />
+          </Fact>
+        )}
         <Fact name="Started">
           <Moment time={started} />
         </Fact>
@@ -92,4 +106,10 @@ export function SessionSection({ open: { session, source }, onShow }: SessionSec
       </Facts>
     </Section>
   );
+}
+
+/** Position of the entry that names the agent a subagent's session was started as, -1 without one. */
+function findAgent(session: Session): number {
+  for (let i = 0; i < session.count; i++) if (session.rareOf(i).agent) return i;
+  return -1;
 }

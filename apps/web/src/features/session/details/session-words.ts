@@ -32,8 +32,9 @@ export const titleOrigins: Readonly<Record<FullTitle["origin"], string>> = {
 export const writerNames = { omp: "oh-my-pi (omp)", pi: "pi" } as const;
 
 /** The version as the file gives it, and as what it is read. */
-export function tellVersion({ facts, sourceVersion }: Session): string {
+export function tellVersion({ facts, sourceVersion, count }: Session): string {
   const { header } = facts;
+  if (!header && count === 0) return "not recorded in this file";
   if (!header) return `not recorded, read as ${sourceVersion}`;
   const isWritten = header.raw["version"] !== undefined;
   const written = isWritten ? String(header.version) : `not written, which means ${header.version}`;
