@@ -2,8 +2,10 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "@playwright/test";
+import { writeFamily } from "./support/family.ts";
 import {
   describeFolder,
+  familySessions,
   fixtureSessions,
   fixtures,
   hasShared,
@@ -17,6 +19,7 @@ test("the sessions of this run are laid out", () => {
   const project = join(fixtureSessions, "--srv-demo--");
   mkdirSync(project, { recursive: true });
   for (const name of readdirSync(fixtures)) copyFileSync(join(fixtures, name), join(project, name));
+  writeFamily(familySessions);
   if (hasShared) {
     cpSync(join(shared, "real/omp-agent-dir"), realAgentFolder, {
       recursive: true,

@@ -13,6 +13,9 @@ export const runFolder = LEAFWALK_E2E_FOLDER;
 export const fixtures = join(import.meta.dirname, "../../packages/core/fixtures");
 export const fixtureSessions = join(runFolder, "fixtures/sessions");
 
+/** A parent, forks, subagents and twins: see family.ts. */
+export const familySessions = join(runFolder, "family/sessions");
+
 /** Real sessions that are kept beside the repository; journeys over them are skipped where there are none. */
 export const shared = join(import.meta.dirname, "../../../shared");
 export const hasShared = existsSync(join(shared, "real"));

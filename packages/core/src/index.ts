@@ -20,14 +20,29 @@ export {
   llmMessages,
 } from "./context/messages.ts";
 export { type ContextPlan, type PlannedMessage, planContext } from "./context/plan.ts";
+export {
+  composePrompt,
+  type PromptPart,
+  promptEntries,
+  type RecordedPrompt,
+} from "./context/prompt.ts";
 export { type AlterReason, alterReasons, type OmitReason, omitReasons } from "./context/reasons.ts";
 export type { RuleSet } from "./context/rules.ts";
 export type { ContextSettings } from "./context/settings.ts";
 export { listDiagnostics } from "./derive/list-diagnostics.ts";
+export { countTotals, type SessionTotals, type ToolTotals } from "./derive/session-totals.ts";
+export { findSettingEntries, type SettingEntries } from "./derive/setting-entries.ts";
 export { lastActivityOf, type SessionStatus, statusOf } from "./derive/status.ts";
 export { type SessionSummary, type ShapeOutline, summariseSession } from "./derive/summarise.ts";
-export { firstPromptOf, headerTitleOf, type SessionTitle, titleOf } from "./derive/title.ts";
-export { usageTotals } from "./derive/usage-totals.ts";
+export {
+  type FullTitle,
+  firstPromptOf,
+  fullTitleOf,
+  headerTitleOf,
+  type SessionTitle,
+  titleOf,
+} from "./derive/title.ts";
+export { type RecordedUsage, usageTotals } from "./derive/usage-totals.ts";
 export {
   type Diagnostic,
   type DiagnosticCode,
@@ -56,7 +71,7 @@ export {
   ReadCancelled,
   type StopSignal,
 } from "./read/byte-source.ts";
-export { asList, asNumber, asObject, asText, type JsonObject } from "./read/json.ts";
+export { asList, asNumber, asObject, asText, asTexts, type JsonObject } from "./read/json.ts";
 export { readBody } from "./read/read-body.ts";
 export type { LlmMessage, RoleDeclaration } from "./roles/declaration.ts";
 export { roleDeclaration, roleDeclarations } from "./roles/index.ts";

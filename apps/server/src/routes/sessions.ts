@@ -8,8 +8,8 @@ import { isSessionSort } from "../sessions/list.ts";
 export function sessionRoutes(library: Library) {
   return new Hono()
     .get("/", validator("query", decodeQuery), async (c) => {
-      const { project, sort = "activity", cursor } = c.req.valid("query");
-      return c.json<SessionList>(await library.list({ project, sort, cursor }));
+      const { project, id, sort = "activity", cursor } = c.req.valid("query");
+      return c.json<SessionList>(await library.list({ project, id, sort, cursor }));
     })
     .get("/:key", async (c) => {
       const file = await library.find(c.req.param("key"));
@@ -17,20 +17,28 @@ export function sessionRoutes(library: Library) {
     });
 }
 
+/** Ids are any text; longer than this is none that an agent writes. */
+const LONGEST_ID = 256;
+
 function decodeQuery(query: Record<string, string | string[]>): {
   project?: string;
+  id?: string;
   sort?: SessionSort;
   cursor?: string;
 } {
-  const { project, sort, cursor } = query;
-  if (Array.isArray(project) || Array.isArray(cursor)) {
-    throw new BadRequest("project and cursor can be given once");
+  const { project, id, sort, cursor } = query;
+  if (Array.isArray(project) || Array.isArray(id) || Array.isArray(cursor)) {
+    throw new BadRequest("project, id and cursor can be given once");
+  }
+  if (id !== undefined && (id === "" || id.length > LONGEST_ID)) {
+    throw new BadRequest(`id has 1 to ${LONGEST_ID} characters`);
   }
   if (sort !== undefined && (Array.isArray(sort) || !isSessionSort(sort))) {
     throw new BadRequest("sort is one of activity, size, title, entries, cost");
   }
   return {
     ...(project === undefined ? {} : { project }),
+    ...(id === undefined ? {} : { id }),
     ...(sort === undefined ? {} : { sort }),
     ...(cursor === undefined ? {} : { cursor }),
   };

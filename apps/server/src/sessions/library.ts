@@ -23,6 +23,7 @@ export interface LibraryOptions {
 }
 
 const LIST_WITHIN_MS = 1000;
+const GLANCES_WITHIN_MS = 30_000;
 
 /** All sessions that this server serves: the catalogue, and what is known of each file of it. */
 export class Library {
@@ -48,15 +49,16 @@ export class Library {
   }
 
   /** Looks for new and changed files, and goes on filling in what is not known of them. */
-  async refresh(): Promise<void> {
+  async refresh(withinMs = this.listWithinMs): Promise<void> {
     await this.catalogue.refresh();
     const glances = this.filler.glanceAtAll();
     void glances.then(() => this.filler.readAll());
-    await within(this.listWithinMs, glances);
+    await within(withinMs, glances);
   }
 
   async list(query: ListQuery): Promise<SessionList> {
-    await this.refresh();
+    // Nobody can say that there is no session of an id before every file was glanced at.
+    await this.refresh(query.id === undefined ? this.listWithinMs : GLANCES_WITHIN_MS);
     const { all, roots, demo } = this.catalogue;
     return { ...listSessions(all, query, this.now()), roots, demo };
   }

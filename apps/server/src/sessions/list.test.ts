@@ -139,6 +139,9 @@ describe("the list", () => {
   });
 
   it.each([
+    "?id=",
+    `?id=${"x".repeat(257)}`,
+    "?id=a&id=b",
     "?cursor=nonsense",
     "?cursor=WyJzaXplIiwxLCJrIl0",
     "?sort=colour",
@@ -174,5 +177,60 @@ describe("the list", () => {
     expect([list.total, list.roots[0]?.sessions]).toEqual([2, 2]);
     const sizes = list.sessions.map(({ size }) => size);
     expect(list.totalBytes).toBeGreaterThan(sizes.reduce((sum, size) => sum + size, 0));
+  });
+});
+
+describe("the sessions of an id", () => {
+  const idsOf = async (server: ReturnType<typeof makeServer>, id: string) => {
+    const { sessions, total } = await server.list(`?id=${encodeURIComponent(id)}`);
+    expect(total).toBe(sessions.length);
+    return sessions.map(({ file }) => file).sort();
+  };
+
+  it("are those whose header has exactly it, subagents too, whatever their files are called", async () => {
+    const server = makeServer([
+      makeFolder({
+        "p/one.jsonl": smallSession({ id: "abc" }),
+        "p/abc.jsonl": smallSession({ id: "other" }),
+        "q/two.jsonl": smallSession({ id: "twice" }),
+        "q/three.jsonl": smallSession({ id: "twice" }),
+        "q/three/Scout.jsonl": smallSession({ id: "scout" }),
+        "q/none.jsonl": smallSession().split("\n").slice(1).join("\n"),
+      }),
+    ]);
+    expect(await idsOf(server, "abc")).toEqual(["one.jsonl"]);
+    expect(await idsOf(server, "twice")).toEqual(["three.jsonl", "two.jsonl"]);
+    expect(await idsOf(server, "scout")).toEqual(["Scout.jsonl"]);
+    for (const id of ["ab", "ABC", "abc ", "null", "undefined"]) {
+      expect([id, await idsOf(server, id)]).toEqual([id, []]);
+    }
+  });
+
+  it("are found by hostile ids as by any other text, and no id is ever a path", async () => {
+    const hostile = [
+      "../../etc/passwd",
+      "__proto__",
+      "a/b\\c",
+      "%2e%2e%2f",
+      "<b>\u202ex</b>",
+      "é ☕",
+    ];
+    const items = Object.fromEntries(
+      hostile.map((id, i) => [`${i}.jsonl`, smallSession({ id, prompt: "q" })]),
+    );
+    const server = makeServer([makeFolder({ ...items, "etc/passwd": "root" })]);
+    for (const [i, id] of hostile.entries()) {
+      expect(await idsOf(server, id)).toEqual([`${i}.jsonl`]);
+    }
+    expect(await idsOf(server, "../etc/passwd")).toEqual([]);
+    expect(await idsOf(server, "constructor")).toEqual([]);
+    expect(server.reported).toEqual([]);
+  });
+
+  it("are told only once every file was looked at, though the list itself waits for none", async () => {
+    const server = makeServer([makeFolder({ "a.jsonl": smallSession({ id: "late" }) })], {
+      listWithinMs: 0,
+    });
+    expect(await idsOf(server, "late")).toEqual(["a.jsonl"]);
   });
 });

@@ -9,6 +9,8 @@ import type { SessionFile } from "./session-file.ts";
 export interface ListQuery {
   /** The working folder of a project; "" for the sessions that do not say theirs, undefined for all. */
   readonly project: string | undefined;
+  /** The id that a file's header gives: those that have it, subagents too; undefined for all sessions. */
+  readonly id?: string | undefined;
   readonly sort: SessionSort;
   readonly cursor: string | undefined;
 }
@@ -38,9 +40,10 @@ export function listSessions(
 ): Omit<SessionList, "roots" | "demo"> {
   const files = [...all];
   const top = files.filter((file) => !file.host);
-  const { project } = query;
+  const { project, id } = query;
+  const asked = id === undefined ? top : files.filter((file) => file.columns?.id === id);
   const shown =
-    project === undefined ? top : top.filter((file) => (file.columns?.cwd ?? "") === project);
+    project === undefined ? asked : asked.filter((file) => (file.columns?.cwd ?? "") === project);
 
   const sort = sorts[query.sort];
   const compare = comparing(sort.rising ?? false);

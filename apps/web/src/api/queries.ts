@@ -48,11 +48,30 @@ export function sessionListQuery({ project, sort }: ListChoice) {
   });
 }
 
+/** Longer than any id that an agent writes: nobody is asked for it. */
+const LONGEST_ID = 256;
+
+/** Sessions whose files say that this is their id; normally one, or none. */
+export function sessionsOfIdQuery(id: string) {
+  return queryOptions({
+    queryKey: ["sessions", { id }],
+    queryFn: async ({ signal }): Promise<SessionList["sessions"]> => {
+      if (id.length > LONGEST_ID) return [];
+      const answer = await api.sessions.$get({ query: { id } }, { init: { signal } });
+      // As above: it holds rows within rows.
+      const list: unknown = await answer.json();
+      return (list as SessionList).sessions;
+    },
+  });
+}
+
 export function sessionQuery(key: string) {
   return queryOptions({
     queryKey: ["session", key],
     queryFn: async ({ signal }) => {
-      const answer = await api.sessions[":key"].$get({ param: { key } }, { init: { signal } });
+      // The client puts it into the path as it is, and an address may name anything.
+      const param = { key: encodeURIComponent(key) };
+      const answer = await api.sessions[":key"].$get({ param }, { init: { signal } });
       // As above: it holds rows within rows.
       const detail: unknown = await answer.json();
       return detail as SessionDetail;

@@ -10,6 +10,14 @@ const dayOfYear = new Intl.DateTimeFormat("en-GB", {
 });
 const month = new Intl.DateTimeFormat("en-GB", { month: "long" });
 const monthOfYear = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric" });
+const moment = new Intl.DateTimeFormat("en-GB", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+});
 const exact = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "long" });
 
 const MINUTE = 60_000;
@@ -38,6 +46,11 @@ export function formatAge(time: number, now: number): string {
   if (days === 0) return clock.format(time);
   if (days < 7) return `${weekday.format(time)} ${clock.format(time)}`;
   return isSameYear(time, now) ? day.format(time) : dayOfYear.format(time);
+}
+
+/** "Mon, 5 Jan 2026, 09:00": for a time that stands alone, whenever it is read. */
+export function formatMoment(time: number): string {
+  return moment.format(time);
 }
 
 /** For those who want to know exactly: day, time and zone. */

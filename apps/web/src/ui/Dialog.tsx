@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { IconButton } from "./IconButton.tsx";
+import { useModal } from "./use-modal.ts";
 
 interface DialogProps {
   readonly title: string;
@@ -10,18 +11,14 @@ interface DialogProps {
 
 /** Over the page, which nothing reaches meanwhile. Escape closes it, and the focus goes back to where it was. */
 export function Dialog({ title, children, onClose }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-  }, []);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={id}
       onClose={onClose}
-      className="m-auto w-104 max-w-[calc(100vw-24px)] rounded-card border border-line-strong bg-raised text-ink shadow-e3 backdrop:bg-[rgb(15_18_24/0.28)]"
+      className="m-auto w-104 max-w-[calc(100vw-24px)] rounded-card border border-line-strong bg-raised text-ink shadow-e3 backdrop:bg-scrim"
     >
       <div className="flex items-center justify-between border-line border-b py-2 pr-2 pl-4">
         <h2 id={id} className="font-semibold text-13">

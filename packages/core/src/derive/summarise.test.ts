@@ -4,7 +4,7 @@ import { call, SessionBuilder } from "../testing/session-builder.ts";
 import { listDiagnostics } from "./list-diagnostics.ts";
 import { lastActivityOf, statusOf } from "./status.ts";
 import { summariseSession } from "./summarise.ts";
-import { firstPromptOf, headerTitleOf, titleOf } from "./title.ts";
+import { firstPromptOf, fullTitleOf, headerTitleOf, titleOf } from "./title.ts";
 import { usageTotals } from "./usage-totals.ts";
 
 const open = (builder: SessionBuilder) => openBuilt(builder).session;
@@ -52,6 +52,14 @@ describe("titleOf", () => {
     const { text } = titleOf(open(new SessionBuilder({ title: "long ".repeat(100_000) })));
     expect(text).toHaveLength(160);
     expect(text).toMatch(/^long long .*…$/);
+  });
+
+  it("is told whole where one asks for it, with the entry that gives it", () => {
+    const long = "long ".repeat(100).trim();
+    const file = new SessionBuilder().user("hi").entry("session_info", { name: `${long}\n` });
+    expect(fullTitleOf(open(file))).toEqual({ text: long, origin: "session-info", position: 1 });
+    const none = open(new SessionBuilder().assistant("a").user("hi"));
+    expect(fullTitleOf(none)).toEqual({ text: "hi", origin: "first-user-text", position: 1 });
   });
 
   it("lets the slot decide over the header, and an empty slot remove the title", () => {

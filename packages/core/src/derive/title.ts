@@ -1,6 +1,6 @@
 import type { Session } from "../tree/session.ts";
 import { Flag } from "../values/facts-draft.ts";
-import { previewOf } from "../values/preview.ts";
+import { oneLine, previewOf } from "../values/preview.ts";
 
 /** Where a title was found: the places are asked in this order (FORMAT §1). */
 type TitleOrigin = "slot" | "session-info" | "header" | "first-user-text" | "time";
@@ -13,25 +13,44 @@ export interface SessionTitle {
 
 /** The title to show for a session. */
 export function titleOf(session: Session): SessionTitle {
+  const { text, origin } = findTitle(session);
+  return { text: previewOf(text), origin };
+}
+
+/** The title as long as it is, in one line, and where it was found. */
+export interface FullTitle {
+  readonly text: string;
+  readonly origin: TitleOrigin;
+  /** Position of the entry that gives it, -1 for any other place. */
+  readonly position: number;
+}
+
+/** As `titleOf`, not cut; only of a first message no more than its preview is known. */
+export function fullTitleOf(session: Session): FullTitle {
+  const { text, origin, position } = findTitle(session);
+  return { text: oneLine(text), origin, position };
+}
+
+function findTitle(session: Session): FullTitle {
   const { facts } = session;
+  const nowhere = { position: -1 };
   // A slot decides over the header also when it is empty: that removes the title.
-  if (facts.slot) {
-    const text = previewOf(facts.slot.title);
-    if (text) return { text, origin: "slot" };
-  }
+  const slot = facts.slot?.title ?? "";
+  if (previewOf(slot)) return { text: slot, origin: "slot", ...nowhere };
   for (let i = session.count - 1; i >= 0; i--) {
-    const text = previewOf(session.rareOf(i).name ?? "");
-    if (text) return { text, origin: "session-info" };
+    const text = session.rareOf(i).name ?? "";
+    if (previewOf(text)) return { text, origin: "session-info", position: i };
   }
-  const header = facts.slot ? "" : previewOf(facts.header?.title ?? "");
-  if (header) return { text: header, origin: "header" };
+  const header = facts.slot ? "" : (facts.header?.title ?? "");
+  if (previewOf(header)) return { text: header, origin: "header", ...nowhere };
   for (let i = 0; i < session.count; i++) {
     if (session.roleOf(i) !== "user" || session.has(i, Flag.noText)) continue;
     const text = session.previewOf(i);
-    if (text) return { text, origin: "first-user-text" };
+    if (text) return { text, origin: "first-user-text", position: i };
   }
   const time = facts.header?.time ?? session.timeOf(0);
-  return { text: Number.isNaN(time) ? "" : new Date(time).toISOString(), origin: "time" };
+  const text = Number.isNaN(time) ? "" : new Date(time).toISOString();
+  return { text, origin: "time", ...nowhere };
 }
 
 /** The title as a header of the current version would carry it: the slot's or the header's own, undefined if there is none. */

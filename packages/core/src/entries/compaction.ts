@@ -1,4 +1,5 @@
 import { asId, asList, asNumber, asObject, asText, type JsonObject } from "../read/json.ts";
+import { readSystemMessage } from "../roles/system.ts";
 import type { Block } from "../values/block.ts";
 import { Flag } from "../values/facts-draft.ts";
 import { previewOf } from "../values/preview.ts";
@@ -42,7 +43,7 @@ export const compaction = defineEntry({
     if (body.tokensAfter !== undefined) rare.tokensAfter = body.tokensAfter;
     if (body.usage) rare.usage = body.usage;
     if (body.isRemote) draft.flags |= Flag.remoteCompaction;
-    if (body.systemMessage) draft.flags |= Flag.systemCheckpoint;
+    if (body.systemMessage) draft.flags |= Flag.systemCheckpoint | Flag.recordsPrompt;
     if (body.fromExtension) draft.flags |= Flag.fromExtension;
   },
   blocks(body) {
@@ -52,6 +53,10 @@ export const compaction = defineEntry({
       blocks.push({ kind: "json", title: "details", value: body.details });
     }
     return blocks;
+  },
+  prompt(raw) {
+    const checkpoint = asObject(raw["systemMessage"]);
+    return checkpoint && { ...readSystemMessage(checkpoint), isWhole: true };
   },
 });
 

@@ -2,6 +2,7 @@ import type { JsonObject } from "../read/json.ts";
 import type { Block } from "../values/block.ts";
 import type { FactsDraft } from "../values/facts-draft.ts";
 import type { IconName, Tone } from "../values/look.ts";
+import type { PromptRecord } from "../values/prompt-record.ts";
 
 /** How an entry takes part in the context (FORMAT §3, last column). */
 export type ContextPart =
@@ -32,6 +33,8 @@ export interface EntryDeclaration<Type extends string, Body> {
   collect(body: Body, draft: FactsDraft): void;
   /** What there is to read, in order. */
   blocks(body: Body): Block[];
+  /** What a record says of the system prompt and the tools; only types that set `Flag.recordsPrompt` have it. */
+  prompt?(raw: JsonObject): PromptRecord | undefined;
 }
 
 /** Keeps the type literal and the body type of a declaration. */

@@ -25,6 +25,10 @@ export const message = defineEntry({
   },
   blocks: (body) =>
     body.message ? roleDeclaration(roleOf(body.message)).blocks(body.message) : [],
+  prompt(raw) {
+    const told = asObject(raw["message"]);
+    return told && roleDeclaration(roleOf(told)).prompt?.(told);
+  },
 });
 
 /** A message's role, "" where it has none. */

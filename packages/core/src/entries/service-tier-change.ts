@@ -1,6 +1,6 @@
 import { asText } from "../read/json.ts";
 import { safeJson } from "../values/block.ts";
-import { jsonPreview } from "../values/preview.ts";
+import { jsonPreview, previewOf } from "../values/preview.ts";
 import { defineEntry } from "./declaration.ts";
 
 export const serviceTierChange = defineEntry({
@@ -13,10 +13,11 @@ export const serviceTierChange = defineEntry({
   hiddenByDefault: true,
   decode: (raw) => ({ tier: raw["serviceTier"] }),
   collect({ tier }, draft) {
-    draft.preview =
-      tier === null || tier === undefined
-        ? "service tier unset"
-        : `service tier ${asText(tier) ?? jsonPreview(tier)}`;
+    const isUnset = tier === null || tier === undefined;
+    draft.rare.serviceTier = isUnset ? "" : previewOf(asText(tier) ?? jsonPreview(tier));
+    draft.preview = isUnset
+      ? "service tier unset"
+      : `service tier ${asText(tier) ?? jsonPreview(tier)}`;
   },
   blocks: ({ tier }) => [
     {

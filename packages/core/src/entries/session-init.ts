@@ -1,5 +1,6 @@
-import { asText, asTexts } from "../read/json.ts";
+import { asList, asText, asTexts } from "../read/json.ts";
 import type { Block } from "../values/block.ts";
+import { Flag } from "../values/facts-draft.ts";
 import { previewOf } from "../values/preview.ts";
 import { defineEntry } from "./declaration.ts";
 
@@ -22,6 +23,7 @@ export const sessionInit = defineEntry({
   }),
   collect(body, draft) {
     if (body.agent !== undefined) draft.rare.agent = body.agent;
+    draft.flags |= Flag.recordsPrompt;
     draft.preview = previewOf(body.task ?? body.agent ?? "session start");
   },
   blocks(body) {
@@ -42,4 +44,11 @@ export const sessionInit = defineEntry({
     }
     return blocks;
   },
+  prompt: (raw) => ({
+    isWhole: true,
+    text: asText(raw["systemPrompt"]) ?? "",
+    sections: new Map(),
+    toolsAdded: asList(raw["tools"]) && asTexts(raw["tools"]),
+    toolsRemoved: undefined,
+  }),
 });

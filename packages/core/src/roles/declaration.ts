@@ -2,6 +2,7 @@ import type { JsonObject } from "../read/json.ts";
 import type { Block } from "../values/block.ts";
 import type { FactsDraft } from "../values/facts-draft.ts";
 import type { IconName, Tone } from "../values/look.ts";
+import type { PromptRecord } from "../values/prompt-record.ts";
 
 /** A message as the model gets it. Content is text or provider-neutral blocks as the file holds them. */
 export interface LlmMessage {
@@ -26,6 +27,8 @@ export interface RoleDeclaration {
   readonly inTurn: boolean;
   collect(message: JsonObject, draft: FactsDraft): void;
   blocks(message: JsonObject): Block[];
+  /** What it says of the system prompt and the tools; only roles that set `Flag.recordsPrompt` have it. */
+  prompt?(message: JsonObject): PromptRecord;
   /** What is sent for it; an empty list for roles that are never sent. */
   toLlm(message: JsonObject): LlmMessage[];
 }

@@ -1,6 +1,8 @@
 import { asList, asObject, asText, type JsonObject } from "../read/json.ts";
-import { type Block, contentBlocks } from "../values/block.ts";
+import { type Block, blockText, contentBlocks } from "../values/block.ts";
+import { Flag } from "../values/facts-draft.ts";
 import { previewOf } from "../values/preview.ts";
+import type { PromptRecord } from "../values/prompt-record.ts";
 import { firstText } from "./content-facts.ts";
 import type { RoleDeclaration } from "./declaration.ts";
 
@@ -17,6 +19,7 @@ export const system: RoleDeclaration = {
     const text = firstText(message["content"]);
     const section = Object.values(asObject(message["sections"]) ?? {}).find(asText);
     draft.preview = previewOf(text || asText(section) || toolChange(message));
+    draft.flags |= Flag.recordsPrompt;
   },
   blocks(message) {
     const blocks: Block[] = contentBlocks(message["content"], "markdown");
@@ -34,8 +37,25 @@ export const system: RoleDeclaration = {
       blocks.push({ kind: "note", text: `Tools removed: ${removed.join(", ")}` });
     return blocks;
   },
+  prompt: readSystemMessage,
   toLlm: (message) => [{ role: "system", content: message["content"] }],
 };
+
+/** A change of the prompt; the whole one where a compaction carries it. */
+export function readSystemMessage(message: JsonObject): PromptRecord {
+  const sections = new Map<string, string | null>();
+  for (const [name, text] of Object.entries(asObject(message["sections"]) ?? {})) {
+    sections.set(name, asText(text) ?? null);
+  }
+  const namesOf = (key: string) => asList(message[key]) && toolNames(message[key]);
+  return {
+    isWhole: false,
+    text: contentBlocks(message["content"], "markdown").map(blockText).join("\n"),
+    sections,
+    toolsAdded: namesOf("toolsAdded"),
+    toolsRemoved: namesOf("toolsRemoved"),
+  };
+}
 
 function toolNames(value: unknown): string[] {
   return (asList(value) ?? []).map((tool) => asText(asObject(tool)?.["name"]) ?? "(no name)");

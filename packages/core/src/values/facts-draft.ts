@@ -39,6 +39,8 @@ export const Flag = {
   nothingToSend: 1 << 19,
   /** The content holds no text: the preview stands for something else. */
   noText: 1 << 20,
+  /** Records the system prompt or the tools, whole or a change of them. */
+  recordsPrompt: 1 << 21,
 } as const;
 
 /** Why an assistant turn ended; "" where the entry says nothing or is no assistant turn. */
@@ -86,6 +88,8 @@ export interface RareFacts {
   readonly answeredBy?: string;
   readonly thinkingLevel?: string;
   readonly mode?: string;
+  /** The tier that was chosen; "" where that was taken back. */
+  readonly serviceTier?: string;
   readonly rules?: readonly string[];
   readonly customType?: string;
   /** The name of a session_info or title_change. */

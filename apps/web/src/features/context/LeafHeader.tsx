@@ -1,10 +1,11 @@
 import { type ContextPlan, splitModel } from "@leafwalk/core";
 import { Check, Copy } from "lucide-react";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useMemo } from "react";
 import { countOf, formatCost, formatCount } from "../../format/figures.ts";
 import { formatTokens } from "../../format/tokens.ts";
 import type { OpenSession } from "../../source/open-session.ts";
 import { Segments } from "../../ui/Segments.tsx";
+import { useCopy } from "../../ui/use-copy.ts";
 import { changeUrl, useUrl } from "../../url/navigation.ts";
 import { readFigures } from "./context-figures.ts";
 import { writerOf } from "./origin.ts";
@@ -107,18 +108,7 @@ function Cost({ cost, turnsUnknown }: CostProps) {
 
 /** The leaf's id; a click copies it. */
 function LeafId({ id }: { readonly id: string }) {
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), 1500);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = () => {
-    navigator.clipboard.writeText(id).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
+  const { isCopied, copy } = useCopy(id);
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@ import { entryDeclaration, roleDeclaration, type Session } from "@leafwalk/core"
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { countOf } from "../../format/figures.ts";
 import type { OpenSession } from "../../source/open-session.ts";
-import { entryIcon, titleOfEntry } from "../entry/index.ts";
+import { entryIcon, plainPreviewOf, titleOfEntry } from "../entry/index.ts";
 import { ContextRail } from "./ContextRail.tsx";
 
 interface LeftOutCardViewProps {
@@ -45,12 +45,14 @@ export function LeftOutCardView({ open, positions, isOpen, onToggle }: LeftOutCa
 }
 
 function wordsOf(session: Session, positions: readonly number[], isTurn: boolean): string {
-  if (!isTurn) return session.previewOf(positions[0]!);
+  if (!isTurn) return plainPreviewOf(session, positions[0]!);
   let calls = 0;
   let words = "";
   for (const position of positions) {
     calls += session.rareOf(position).calls?.length ?? 0;
-    if (session.roleOf(position) === "assistant") words = session.previewOf(position) || words;
+    if (session.roleOf(position) === "assistant") {
+      words = plainPreviewOf(session, position) || words;
+    }
   }
   return calls > 0 ? `${countOf(calls, "call")} · ${words}` : words;
 }

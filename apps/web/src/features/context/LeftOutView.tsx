@@ -4,7 +4,7 @@ import { useState } from "react";
 import { formatClock } from "../../format/clock.ts";
 import { countOf } from "../../format/figures.ts";
 import type { OpenSession } from "../../source/open-session.ts";
-import { titleOfEntry } from "../entry/index.ts";
+import { plainPreviewOf, titleOfEntry } from "../entry/index.ts";
 import { ContextRail } from "./ContextRail.tsx";
 import { reasonWords } from "./reason-words.ts";
 import type { LeftOutRow } from "./rows.ts";
@@ -89,5 +89,7 @@ function describe({ session }: OpenSession, { reason, positions, lines }: LeftOu
 }
 
 function wordsOf(session: Session, position: number): string {
-  return session.rareOf(position).error ?? (session.previewOf(position) || "(nothing to read)");
+  return (
+    session.rareOf(position).error ?? (plainPreviewOf(session, position) || "(nothing to read)")
+  );
 }

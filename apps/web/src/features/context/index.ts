@@ -1,4 +1,4 @@
 export { ContextPanel } from "./ContextPanel.tsx";
-export { writerOf } from "./origin.ts";
+export { toldWriterOf, writerOf } from "./origin.ts";
 export { ruleSetOf } from "./rules-words.ts";
 export { TranscriptPanel } from "./TranscriptPanel.tsx";

@@ -16,11 +16,16 @@ const ompOnly = new Set([
 
 /** "pi" where only pi writes what the file holds. Files that both could have written count as omp's. */
 export function writerOf(session: Session): "pi" | "omp" {
+  return toldWriterOf(session) ?? "omp";
+}
+
+/** The agent that alone writes something the file holds; undefined where both could have written all of it. */
+export function toldWriterOf(session: Session): "pi" | "omp" | undefined {
   const { slot, header, typeNames, roleNames } = session.facts;
   if (slot || typeNames.some((type) => ompOnly.has(type))) return "omp";
   if (typeNames.some((type) => piOnly.has(type)) || roleNames.includes("system")) return "pi";
   // Only pi's first version put the model into the header.
-  return asText(header?.raw["modelId"]) !== undefined ? "pi" : "omp";
+  return asText(header?.raw["modelId"]) !== undefined ? "pi" : undefined;
 }
 
 /** Position of the entry that records what a subagent was started with, -1 without one. */

@@ -1,5 +1,6 @@
-import { entryDeclaration, roleDeclaration, type Session } from "@leafwalk/core";
+import { entryDeclaration, Flag, roleDeclaration, type Session } from "@leafwalk/core";
 import { formatCount } from "../../format/figures.ts";
+import { plainWords } from "../../format/plain-words.ts";
 
 /** What an entry is called: its role or type in our words, in the file's own where nobody has documented it. */
 export function titleOfEntry(session: Session, position: number): string {
@@ -19,6 +20,16 @@ export function isUnknown(session: Session, position: number): boolean {
   if (entryDeclaration(session.typeOf(position)).type === "") return true;
   const role = session.roleOf(position);
   return role !== "" && roleDeclaration(role).role === "";
+}
+
+/** The preview in words: without the marks of markdown, where it was written in it. */
+export function plainPreviewOf(session: Session, position: number): string {
+  const preview = session.previewOf(position);
+  const isAsWritten =
+    isUnknown(session, position) ||
+    session.has(position, Flag.noText) ||
+    session.roleOf(position) === "toolResult";
+  return isAsWritten ? preview : plainWords(preview);
 }
 
 /** A line names no more changes than these: a session may hold thousands in a row. */

@@ -2,7 +2,8 @@ import type { NodeProps } from "@xyflow/react";
 import { ChevronRight, Star } from "lucide-react";
 import type { TreeNode } from "./CardNode.tsx";
 import { labelsOf, previewOfCard, wordsOfFold } from "./card-facts.ts";
-import { RAIL_X } from "./geometry.ts";
+import { CHIP_HEIGHT, GAP, RAIL_X } from "./geometry.ts";
+import { Rail } from "./Rail.tsx";
 import { useTreeModel } from "./tree-model.ts";
 
 /** Folded branches beside their marker. */
@@ -17,6 +18,9 @@ export function ChipNode({ data: { item } }: NodeProps<TreeNode>) {
   const preview = previewOfCard(session, shape.tree.cards[start]!);
   return (
     <>
+      {chip.isAhead ? (
+        <Rail state="off-path" cardTop={chip.y} top={-GAP / 2} bottom={CHIP_HEIGHT / 2} />
+      ) : null}
       <span
         aria-hidden="true"
         className="absolute top-1.75 size-2 rounded-full border-[1.5px] border-line-strong bg-canvas"

@@ -6,7 +6,7 @@ import { formatDuration } from "../../format/duration.ts";
 import { countOf, formatCount } from "../../format/figures.ts";
 import { plainWords } from "../../format/plain-words.ts";
 import { formatTokens } from "../../format/tokens.ts";
-import { isUnknown, joinWords, titleOfEntry, wordsOfLine } from "../entry/index.ts";
+import { joinWords, plainPreviewOf, titleOfEntry, wordsOfLine } from "../entry/index.ts";
 
 /** "User", "Turn · 9 calls", "Aborted turn · 2 calls", "Custom message · note". */
 export function titleOfCard(session: Session, card: Card): string {
@@ -25,9 +25,7 @@ export function previewOfCard(session: Session, card: Card): string {
     return joinWords(card.positions, (position) => wordsOfLine(session, position));
   }
   if (card.kind !== "turn") {
-    const position = card.positions[0]!;
-    const preview = session.previewOf(position);
-    return isUnknown(session, position) ? preview : plainWords(preview);
+    return plainPreviewOf(session, card.positions[0]!);
   }
   const words = lastWordsOf(session, card);
   if (words !== "") return plainWords(words);

@@ -40,10 +40,29 @@ describe("readCompactRows", () => {
     expect(rows.items).toEqual([0, -1, 1, 4]);
   });
 
+  it("ends a rail with the fold of what goes on in it", () => {
+    // 0 ─ 1 ─ 2 on the path, folded behind 0; 3 ─ 4 leave 0.
+    expect(draw(rowsOf([-1, 0, 1, 0, 3], 2, [1]))).toEqual(["0", "+|", " 3", " 4"]);
+  });
+
   it("keeps the words of a bushy tree in their place", () => {
     const fan = rowsOf([-1, ...Array<number>(300).fill(0)], 300);
     expect(fan.items).toHaveLength(301);
     expect(fan.rails).toBe(5);
+  });
+
+  it("has every card and chip once, whatever is folded", () => {
+    const trees = fc
+      .array(fc.nat(), { minLength: 1, maxLength: 60 })
+      .map((cards) => cards.map((parent, card) => (parent % (card + 1)) - 1));
+    fc.assert(
+      fc.property(trees, fc.nat(), fc.array(fc.nat(59)), (parents, leaf, folded) => {
+        const { items, rowOf, railOf } = rowsOf(parents, leaf % parents.length, folded);
+        expect(new Set(items).size).toBe(items.length);
+        expect(rowOf.size).toBe(items.length);
+        expect(railOf).toHaveLength(items.length);
+      }),
+    );
   });
 
   it("has every drawn card once, behind its parent", () => {

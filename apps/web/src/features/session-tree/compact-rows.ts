@@ -66,16 +66,24 @@ function orderItems({ tree }: TreeShape, layout: TreeLayout): number[] {
 
 function listRuns(shape: TreeShape, layout: TreeLayout, rowOf: ReadonlyMap<number, number>): Run[] {
   const runs: Run[] = [];
+  // By the card that each stands for: the end of what is drawn of its lane.
+  const chipAhead = new Map<number, number>();
+  layout.chips.forEach(({ starts, isAhead }, chip) => {
+    if (isAhead) chipAhead.set(starts[0]!, chipItem(chip));
+  });
   const rowOfParent = (parent: number) => (parent < 0 ? -1 : (rowOf.get(parent) ?? -1));
   shape.tree.cards.forEach(({ parent }, start) => {
     if (!rowOf.has(start) || (start !== shape.spine[0] && !startsBranch(shape, start))) return;
     const rows: number[] = [];
-    for (let at = start; at >= 0; at = shape.main[at]!) rows.push(rowOf.get(at)!);
+    let at = start;
+    for (; at >= 0 && rowOf.has(at); at = shape.main[at]!) rows.push(rowOf.get(at)!);
+    const chip = chipAhead.get(at);
+    if (chip !== undefined) rows.push(rowOf.get(chip)!);
     runs.push({ from: rowOfParent(parent), rows });
   });
   const chips = new Map<number, number[]>();
-  layout.chips.forEach(({ parent }, chip) => {
-    chips.set(parent, [...(chips.get(parent) ?? []), rowOf.get(chipItem(chip))!]);
+  layout.chips.forEach(({ parent, isAhead }, chip) => {
+    if (!isAhead) chips.set(parent, [...(chips.get(parent) ?? []), rowOf.get(chipItem(chip))!]);
   });
   for (const [parent, rows] of chips) runs.push({ from: rowOfParent(parent), rows });
   const spineRow = rowOf.get(shape.spine[0] ?? NO_RAIL) ?? -1;

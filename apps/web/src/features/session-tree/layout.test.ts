@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cardTree, shapeOf } from "./fixtures.ts";
 import { CHIP_HEIGHT, GAP } from "./geometry.ts";
 import { type LayoutOptions, layoutTree, type TreeLayout } from "./layout.ts";
-import type { TreeShape } from "./shape.ts";
+import { startsBranch, type TreeShape } from "./shape.ts";
 
 const open: LayoutOptions = {
   heightOf: () => 56,
@@ -85,7 +85,7 @@ describe("layoutTree", () => {
           expect(layout.y[card]).toBe(layout.y[parent]! + layout.height[parent]! + GAP);
           expect(layout.lane[card]).toBeGreaterThanOrEqual(layout.lane[parent]!);
         });
-        for (const card of shape.spine) expect(layout.lane[card]).toBe(0);
+        for (const card of shape.spine) expect([0, -1]).toContain(layout.lane[card]);
         expect(layout.lanes).toBe(Math.max(...boxes.map(({ lane }) => lane)) + 1);
       }),
     );
@@ -107,10 +107,20 @@ describe("layoutTree", () => {
 
   it("stacks folded branches as chips and gathers those beyond the twelfth", () => {
     const shape = shapeOf(cardTree([-1, ...Array<number>(30).fill(0)]), 30);
-    const layout = layoutTree(shape, { ...open, isFolded: () => true });
+    const isFolded = (card: number) => startsBranch(shape, card);
+    const layout = layoutTree(shape, { ...open, isFolded });
     expect(layout.chips.map(({ starts }) => starts.length)).toEqual([...Array(12).fill(1), 17]);
     expect(new Set(layout.chips.map(({ lane }) => lane))).toEqual(new Set([1]));
     expect(layout.edges).toHaveLength(1);
+  });
+
+  it("folds what goes on in a lane to a chip in that lane", () => {
+    // 0 ─ 1 ─ 2 on the path; 3 ─ 4 leave 0.
+    const shape = shapeOf(cardTree([-1, 0, 1, 0, 3]), 2);
+    const layout = layoutTree(shape, { ...open, isFolded: (card) => card === 1 });
+    expect([...layout.lane]).toEqual([0, -1, -1, 1, 1]);
+    expect(layout.chips).toEqual([{ parent: 0, starts: [1], lane: 0, y: 56 + GAP, isAhead: true }]);
+    expect(layout.edges.map(({ from, to }) => [from, to])).toEqual([[0, 3]]);
   });
 
   it("places a second root beside the first", () => {

@@ -13,6 +13,8 @@ export interface Chip {
   readonly starts: readonly number[];
   readonly lane: number;
   readonly y: number;
+  /** It stands for what goes on in the lane of the card, not for what leaves it. */
+  readonly isAhead: boolean;
 }
 
 /** From a card to a branch or to chips beside it. `to` is a card, or the first of chips as `chipItem` names it. */
@@ -40,7 +42,7 @@ export interface TreeLayout {
 
 export interface LayoutOptions {
   heightOf(card: number): number;
-  /** Asked of the first card of every branch. */
+  /** Asked of the first card of every branch, and of those that go on in a lane. */
   isFolded(start: number): boolean;
   /** Whether all folded branches of a card get a chip of their own, however many they are. */
   showsAllChips(parent: number): boolean;
@@ -68,7 +70,8 @@ export function layoutTree(shape: TreeShape, options: LayoutOptions): TreeLayout
       const bottom = y + (groups.length - 1) * CHIP_PITCH + CHIP_HEIGHT;
       const shift = block.place(new LaneBlock(bottom), y - GAP);
       groups.forEach((group, i) => {
-        chips.push({ parent, starts: group, lane: shift, y: y + i * CHIP_PITCH });
+        const top = y + i * CHIP_PITCH;
+        chips.push({ parent, starts: group, lane: shift, y: top, isAhead: false });
       });
     }
     for (const start of open) {
@@ -82,8 +85,15 @@ export function layoutTree(shape: TreeShape, options: LayoutOptions): TreeLayout
     if (levels.lane[start]! < 0) continue;
     if (start !== shape.spine[0] && !startsBranch(shape, start)) continue;
     const chain: number[] = [];
-    for (let at = start; at >= 0; at = shape.main[at]!) chain.push(at);
-    const block = new LaneBlock(bottomOf(levels, chain.at(-1)!));
+    let next = start;
+    for (; next >= 0 && levels.lane[next] === 0; next = shape.main[next]!) chain.push(next);
+    const last = chain.at(-1)!;
+    let bottom = bottomOf(levels, last);
+    if (next >= 0) {
+      chips.push({ parent: last, starts: [next], lane: 0, y: bottom + GAP, isAhead: true });
+      bottom += GAP + CHIP_HEIGHT;
+    }
+    const block = new LaneBlock(bottom);
     for (let i = chain.length - 1; i >= 0; i--) {
       const parent = chain[i]!;
       if (shape.childStart[parent + 1]! - shape.childStart[parent]! < 2) continue;
@@ -121,7 +131,9 @@ function placeDown(shape: TreeShape, options: LayoutOptions): Levels {
     height[card] = options.heightOf(card);
     y[card] = parent < 0 ? 0 : y[parent]! + height[parent]! + GAP;
     const isHidden = !shape.isDrawn(card) || (parent >= 0 && lane[parent] === -1);
-    if (isHidden || (startsBranch(shape, card) && options.isFolded(card))) lane[card] = -1;
+    // Something must be left to hang the rest on.
+    const isStart = card === shape.spine[0];
+    if (isHidden || (!isStart && options.isFolded(card))) lane[card] = -1;
   }
   return { lane, y, height };
 }
@@ -135,6 +147,12 @@ function groupChips(starts: readonly number[], own: number): (readonly number[])
   const groups: (readonly number[])[] = starts.slice(0, own).map((start) => [start]);
   if (starts.length > own) groups.push(starts.slice(own));
   return groups;
+}
+
+/** Whether a chip stands right under another one of the same card. */
+export function isStackedOn(chip: Chip | undefined, before: Chip | undefined): boolean {
+  if (!chip || !before || chip.isAhead || before.isAhead) return false;
+  return chip.parent === before.parent;
 }
 
 /** Turns lanes counted from the parent's into lanes of the page, and collects the edges. */
@@ -164,8 +182,10 @@ function finish(
   chips.forEach((chip, i) => {
     chip.lane += laneOfParent(chip.parent);
     totalHeight = Math.max(totalHeight, chip.y + CHIP_HEIGHT);
-    const before = chips[i - 1];
-    if (before?.parent !== chip.parent) join(chip.parent, chipItem(i), chip.lane);
+    // Of a stack the first, and none within a lane: that is a piece of the rail.
+    if (!chip.isAhead && !isStackedOn(chip, chips[i - 1])) {
+      join(chip.parent, chipItem(i), chip.lane);
+    }
   });
   edges.sort((a, b) => a.y - b.y);
   const width = Math.max(0, (lanes - 1) * LANE_PITCH + ITEM_WIDTH);

@@ -35,3 +35,23 @@ describe("moveFrom", () => {
     expect(moveFrom(shape, layout, item, move)).toBe(next);
   });
 });
+
+describe("moveFrom beside a folded lane", () => {
+  // As above, but the path is folded behind 0.
+  const folded = layoutTree(shape, {
+    heightOf: () => 56,
+    isFolded: (card) => card === 1,
+    showsAllChips: () => false,
+  });
+  const chip = chipItem(0);
+  it.each([
+    [0, "down", chip],
+    [chip, "up", 0],
+    [chip, "down", undefined],
+    [chip, "right", 3],
+    [3, "left", chip],
+    [4, "last", 0],
+  ] as const)("from %d goes %s to %s", (item, move, next) => {
+    expect(moveFrom(shape, folded, item, move)).toBe(next);
+  });
+});

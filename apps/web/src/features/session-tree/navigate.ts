@@ -1,6 +1,6 @@
 // Where the arrow keys lead: up and down a lane, left and right between siblings.
 
-import { type Chip, chipItem, type TreeLayout } from "./layout.ts";
+import { chipItem, isStackedOn, type TreeLayout } from "./layout.ts";
 import { childrenOf, type TreeShape } from "./shape.ts";
 import { laneOf } from "./tree-index.ts";
 
@@ -17,7 +17,7 @@ export function moveFrom(
     case "up":
       return item >= 0 ? drawn(parentOf(shape, layout, item)) : beforeChip(layout, -1 - item);
     case "down":
-      return item >= 0 ? drawn(shape.main[item]!) : behindChip(layout, -1 - item);
+      return item >= 0 ? ahead(shape, layout, item) : behindChip(layout, -1 - item);
     case "left":
       return sibling(shape, layout, item, -1);
     case "right":
@@ -25,7 +25,7 @@ export function moveFrom(
     case "first":
       return shape.spine[0];
     case "last":
-      return shape.spine.at(-1);
+      return shape.spine.findLast((card) => layout.lane[card]! >= 0);
   }
 }
 
@@ -33,17 +33,25 @@ function drawn(card: number): number | undefined {
   return card < 0 ? undefined : card;
 }
 
+/** What goes on below a card in its lane: a card, or the chip it is folded to. */
+function ahead(shape: TreeShape, layout: TreeLayout, card: number): number | undefined {
+  const next = shape.main[card]!;
+  if (next < 0 || layout.lane[next]! >= 0) return drawn(next);
+  const chip = layout.chips.findIndex(({ parent, isAhead }) => isAhead && parent === card);
+  return chip < 0 ? undefined : chipItem(chip);
+}
+
 function parentOf(shape: TreeShape, layout: TreeLayout, item: number): number {
   return item >= 0 ? shape.tree.cards[item]!.parent : layout.chips[-1 - item]!.parent;
 }
 
 function beforeChip({ chips }: TreeLayout, at: number): number | undefined {
-  const isStacked = chips[at - 1]?.parent === chips[at]!.parent;
+  const isStacked = isStackedOn(chips[at], chips[at - 1]);
   return isStacked ? chipItem(at - 1) : drawn(chips[at]!.parent);
 }
 
 function behindChip({ chips }: TreeLayout, at: number): number | undefined {
-  return chips[at + 1]?.parent === chips[at]!.parent ? chipItem(at + 1) : undefined;
+  return isStackedOn(chips[at + 1], chips[at]) ? chipItem(at + 1) : undefined;
 }
 
 /** Siblings stand level with each other; a stack of chips counts as one, reached at its first. */
@@ -56,9 +64,11 @@ function sibling(
   const parent = parentOf(shape, layout, item);
   const beside = parent < 0 ? shape.roots : [...childrenOf(shape, parent)];
   const items = beside.filter((card) => layout.lane[card]! >= 0);
-  const chip = layout.chips.findIndex((other: Chip) => other.parent === parent);
-  if (chip >= 0) items.push(chipItem(chip));
+  const isAhead = item < 0 && layout.chips[-1 - item]!.isAhead;
+  const stack = layout.chips.findIndex((chip) => chip.parent === parent && !chip.isAhead);
+  const lane = layout.chips.findIndex((chip) => chip.parent === parent && chip.isAhead);
+  for (const chip of [stack, lane]) if (chip >= 0) items.push(chipItem(chip));
   items.sort((a, b) => laneOf(layout, a) - laneOf(layout, b));
-  const here = item >= 0 ? item : chipItem(chip);
+  const here = item >= 0 || isAhead ? item : chipItem(stack);
   return items[items.indexOf(here) + step];
 }

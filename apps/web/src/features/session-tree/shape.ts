@@ -72,11 +72,15 @@ export function startsBranch(shape: TreeShape, card: number): boolean {
   return parent < 0 ? card !== shape.spine[0] : shape.main[parent] !== card;
 }
 
-/** Starts of the branches that a card is inside of, innermost first. */
-export function branchesAround(shape: TreeShape, card: number): number[] {
-  const starts: number[] = [];
+/** Where a card's path leaves a lane: the cards that go on in the lanes it left, innermost first. */
+export function lanesLeft(shape: TreeShape, card: number): number[] {
+  const left: number[] = [];
   for (let at = card; at >= 0; at = shape.tree.cards[at]!.parent) {
-    if (startsBranch(shape, at)) starts.push(at);
+    if (!startsBranch(shape, at)) continue;
+    const { parent } = shape.tree.cards[at]!;
+    // Beside another root its first card stays, to hang the rest on.
+    const ahead = shape.main[parent < 0 ? shape.spine[0]! : parent]!;
+    if (ahead >= 0) left.push(ahead);
   }
-  return starts;
+  return left;
 }

@@ -62,9 +62,9 @@ function describeCard({ shape, chains, selected, rowsOf }: TreeModel, card: numb
 }
 
 function describeChip({ chains, layout }: TreeModel, item: number): Attributes {
-  const { parent } = layout.chips[-1 - item]!;
+  const { parent, isAhead } = layout.chips[-1 - item]!;
   return {
-    "aria-level": parent < 0 ? 1 : chains.level[parent]! + 1,
+    "aria-level": parent < 0 ? 1 : chains.level[parent]! + (isAhead ? 0 : 1),
     "aria-selected": false,
     "aria-expanded": false,
   };

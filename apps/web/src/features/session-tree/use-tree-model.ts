@@ -5,7 +5,15 @@ import type { CardFilter } from "../../url/url-state.ts";
 import { readCardStates } from "./card-states.ts";
 import { readChains } from "./chains.ts";
 import { filterTree, passes } from "./filter-cards.ts";
-import { type Folding, foldsByItself, isFolded, toggleFolds, unfoldAround } from "./folding.ts";
+import {
+  type Folding,
+  foldOffPath,
+  foldsByItself,
+  isFolded,
+  startFolding,
+  toggleFolds,
+  unfoldAround,
+} from "./folding.ts";
 import { closedHeight, openHeight, ROWS_AT_FIRST } from "./geometry.ts";
 import { layoutTree } from "./layout.ts";
 import { readShape, startsBranch } from "./shape.ts";
@@ -53,10 +61,7 @@ export function useTreeModel(wishes: Wishes): { model: TreeModel; folds: FoldAll
     [tree, shape],
   );
 
-  const [chosen, setFolding] = useState<Folding>(() => ({
-    foldedAtFirst: foldsByItself(whole),
-    changed: new Set(),
-  }));
+  const [chosen, setFolding] = useState<Folding>(() => startFolding(foldsByItself(whole)));
   // By the position of the turn's first entry, and of the entry that folded branches leave from.
   const [rows, setRows] = useState<ReadonlyMap<number, number>>(new Map());
   const [allChips, setAllChips] = useState<ReadonlySet<number>>(new Set());
@@ -132,6 +137,7 @@ export function useTreeModel(wishes: Wishes): { model: TreeModel; folds: FoldAll
     ],
   );
   const isAllOpen = layout.chips.length === 0;
-  const toggleAll = () => setFolding({ foldedAtFirst: isAllOpen, changed: new Set() });
+  const toggleAll = () =>
+    setFolding(isAllOpen ? foldOffPath(shape, selected) : startFolding(false));
   return { model, folds: { canFold: hasBranches, isAllOpen, toggleAll } };
 }

@@ -1,11 +1,12 @@
 import { Dialog } from "../../ui/Dialog.tsx";
-import { sessionKeys } from "./session-keys.ts";
+import { ABOUT_KEY, ABOUT_SESSION, sessionKeys } from "./session-keys.ts";
 
 const others = [
   { key: "Esc", words: "Look at no entry in particular" },
   { key: "↑ ↓ ← →", words: "Move in the tree, once it has the focus" },
   { key: "Enter", words: "Make the card of the tree the leaf" },
   { key: "e", words: "Open or fold the card of the tree" },
+  { key: ABOUT_KEY, words: ABOUT_SESSION },
   { key: "?", words: "This list" },
 ] as const;
 

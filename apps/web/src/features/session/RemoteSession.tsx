@@ -1,17 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { RefreshCw } from "lucide-react";
-import type { ReactNode } from "react";
 import { openSessionQuery, sessionQuery } from "../../api/queries.ts";
-import { Button } from "../../ui/Button.tsx";
 import { LoadingBars } from "../../ui/LoadingBars.tsx";
-import { Main } from "../../ui/Main.tsx";
-import { NoticePage } from "../../ui/NoticePage.tsx";
-import { LinkButton } from "../../url/LinkButton.tsx";
-import { stateAt } from "../../url/url-state.ts";
-import { wordsForFailure } from "./failure-words.ts";
+import { isNotFound } from "./failure-words.ts";
 import { noRelations, relationsOf } from "./relations.ts";
-import { SessionBar } from "./SessionBar.tsx";
+import { SessionFailed } from "./SessionFailed.tsx";
+import { SessionFrame } from "./SessionFrame.tsx";
 import { SessionScreen } from "./SessionScreen.tsx";
+import { SessionsOfId } from "./SessionsOfId.tsx";
 
 /** A session that the server reads. */
 export function RemoteSession({ sessionKey }: { readonly sessionKey: string }) {
@@ -32,47 +27,12 @@ export function RemoteSession({ sessionKey }: { readonly sessionKey: string }) {
   }
   if (!error) {
     return (
-      <Frame title={detail?.row.title ?? ""}>
+      <SessionFrame title={detail?.row.title ?? ""}>
         <LoadingBars label="Loading the session" />
-      </Frame>
+      </SessionFrame>
     );
   }
-  const { title, text } = wordsForFailure(error);
-  return (
-    <Frame title={title}>
-      <NoticePage
-        tone="error"
-        title={title}
-        actions={
-          <>
-            <Button
-              icon={<RefreshCw aria-hidden="true" className="size-3.5" strokeWidth={1.75} />}
-              onClick={() => void refetch()}
-            >
-              Try again
-            </Button>
-            <LinkButton to={stateAt({ screen: "list" })}>Go to the list</LinkButton>
-          </>
-        }
-      >
-        {text}
-      </NoticePage>
-    </Frame>
-  );
-}
-
-interface FrameProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-/** The screen while there is no session to show on it. */
-function Frame({ title, children }: FrameProps) {
-  return (
-    <div className="flex h-full flex-col">
-      <title>{title ? `${title} · Leafwalk` : "Leafwalk"}</title>
-      <SessionBar about={{ title, project: "All sessions", cwd: undefined }} isLocal={false} />
-      <Main className="flex min-h-0 grow flex-col bg-surface">{children}</Main>
-    </div>
-  );
+  const onRetry = () => void refetch();
+  if (isNotFound(error)) return <SessionsOfId key={sessionKey} id={sessionKey} onRetry={onRetry} />;
+  return <SessionFailed error={error} onRetry={onRetry} />;
 }

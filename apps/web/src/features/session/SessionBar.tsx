@@ -1,4 +1,4 @@
-import { ChevronLeft, FolderOpen } from "lucide-react";
+import { ChevronLeft, FolderOpen, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Logo } from "../../ui/Logo.tsx";
@@ -8,18 +8,27 @@ import { Link } from "../../url/Link.tsx";
 import { stateAt } from "../../url/url-state.ts";
 import { chooseFile } from "../open-file/index.ts";
 import type { About } from "./about.ts";
+import { ABOUT_SESSION } from "./session-keys.ts";
 
 interface SessionBarProps {
   readonly about: About;
   readonly isLocal: boolean;
   /** The start page shows all demos, whatever folder they pretend to come from. */
   readonly isDemo?: boolean;
+  /** Opens all that is known of the session; absent while there is none. */
+  readonly onShowAbout?: () => void;
   /** Marks and badges behind the title. */
   readonly children?: ReactNode;
 }
 
 /** Leafwalk / project / title. */
-export function SessionBar({ about, isLocal, isDemo = false, children }: SessionBarProps) {
+export function SessionBar({
+  about,
+  isLocal,
+  isDemo = false,
+  onShowAbout,
+  children,
+}: SessionBarProps) {
   const { title, project, cwd } = about;
   const list = isLocal
     ? stateAt({ screen: "local", id: undefined })
@@ -51,7 +60,7 @@ export function SessionBar({ about, isLocal, isDemo = false, children }: Session
       >
         <ChevronLeft className="size-4" strokeWidth={1.75} />
       </Link>
-      <div className="flex min-w-0 items-center gap-2 max-mid:flex-col max-mid:items-start max-mid:gap-0">
+      <div className="flex min-w-0 items-center gap-2 max-mid:grid max-mid:grow max-mid:grid-cols-[minmax(0,1fr)_auto] max-mid:gap-0">
         <Slash />
         <Link
           to={list}
@@ -64,7 +73,17 @@ export function SessionBar({ about, isLocal, isDemo = false, children }: Session
         <h1 title={title} className="max-w-full truncate font-semibold text-13">
           {title}
         </h1>
-        <div className="flex max-w-full shrink-0 items-center gap-2 max-mid:min-w-0 max-mid:shrink">
+        {onShowAbout && (
+          <span className="shrink-0 max-mid:order-last max-mid:col-start-2 max-mid:row-span-2 max-mid:row-start-1">
+            <IconButton
+              label={ABOUT_SESSION}
+              aria-haspopup="dialog"
+              icon={<Info className="size-4" strokeWidth={1.75} />}
+              onClick={onShowAbout}
+            />
+          </span>
+        )}
+        <div className="flex max-w-full shrink-0 items-center gap-2 max-mid:col-start-1 max-mid:min-w-0 max-mid:shrink">
           <span className="hidden truncate text-11 text-ink-3 max-mid:inline">{project}</span>
           {children}
         </div>

@@ -6,14 +6,18 @@ import { Badge } from "../../ui/Badge.tsx";
 import { LiveMark } from "../../ui/LiveMark.tsx";
 import { Main } from "../../ui/Main.tsx";
 import { Splitter } from "../../ui/Splitter.tsx";
+import { useUrl } from "../../url/navigation.ts";
 import { aboutOf } from "./about.ts";
 import { DiagnosticsChip } from "./DiagnosticsChip.tsx";
 import { DiagnosticsPanel } from "./DiagnosticsPanel.tsx";
+import { DetailsSheet } from "./details/DetailsSheet.tsx";
 import { NothingToShow } from "./NothingToShow.tsx";
 import { RelationBadges } from "./RelationBadges.tsx";
 import type { Relations } from "./relations.ts";
 import { SessionBar } from "./SessionBar.tsx";
 import { SessionPanels } from "./SessionPanels.tsx";
+import { tellPlace } from "./tell-place.ts";
+import { useAboutKey } from "./use-about-key.ts";
 import { useChosen } from "./use-chosen.ts";
 
 interface SessionScreenProps {
@@ -28,14 +32,22 @@ export function SessionScreen({ open, relations, isLive, isDemo }: SessionScreen
   const about = useMemo(() => aboutOf(open), [open]);
   const diagnostics = useMemo(() => listDiagnostics(session), [session]);
   const [areShown, setShown] = useState(false);
+  const [isAboutShown, setAboutShown] = useState(false);
+  useAboutKey(() => setAboutShown(true));
   const { diagnosticsHeight, setDiagnosticsHeight } = useViewStore();
   const chosen = useChosen(session);
+  const { tab } = useUrl().state;
   const hasEntries = session.kind === "session" && session.count > 0;
 
   return (
     <div className="flex h-full flex-col">
-      <title>{`${about.title} · Leafwalk`}</title>
-      <SessionBar about={about} isLocal={source.kind === "local"} isDemo={isDemo}>
+      <title>{tellPlace(session, about.title, chosen.leaf, tab)}</title>
+      <SessionBar
+        about={about}
+        isLocal={source.kind === "local"}
+        isDemo={isDemo}
+        onShowAbout={() => setAboutShown(true)}
+      >
         {isLive && <LiveMark />}
         {isDemo && <Badge>demo</Badge>}
         <DiagnosticsChip
@@ -73,6 +85,17 @@ export function SessionScreen({ open, relations, isLive, isDemo }: SessionScreen
           </>
         )}
       </Main>
+      {isAboutShown && (
+        <DetailsSheet
+          open={open}
+          relations={relations}
+          diagnostics={diagnostics}
+          leaf={chosen.leaf}
+          onShow={chosen.show}
+          onOpenDiagnostics={() => setShown(true)}
+          onClose={() => setAboutShown(false)}
+        />
+      )}
     </div>
   );
 }

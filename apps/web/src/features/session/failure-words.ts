@@ -10,7 +10,7 @@ const byCode = new Map<string, FailureWords>([
     "not-found",
     {
       title: "There is no such session",
-      text: "No file in the folders served here belongs to this address. It may have been moved, renamed or deleted.",
+      text: "No file in the folders served here belongs to this address, and none has it as its session id. It may have been moved, renamed or deleted.",
     },
   ],
   [
@@ -28,6 +28,10 @@ const byCode = new Map<string, FailureWords>([
     },
   ],
 ]);
+
+export function isNotFound(error: Error): boolean {
+  return error instanceof RequestFailed && error.code === "not-found";
+}
 
 /** What happened when a session could not be loaded, and what that means. */
 export function wordsForFailure(error: Error): FailureWords {

@@ -12,6 +12,8 @@ export interface Relations {
   readonly forkedFrom: RelatedSession | undefined;
   /** Named by the file, but not to be found. */
   readonly missingParent: string | undefined;
+  /** Following the parents comes back to this session. */
+  readonly isInLoop: boolean;
   readonly subagents: readonly RelatedSession[];
   readonly forks: readonly RelatedSession[];
 }
@@ -20,6 +22,7 @@ export const noRelations: Relations = {
   subagentOf: undefined,
   forkedFrom: undefined,
   missingParent: undefined,
+  isInLoop: false,
   subagents: [],
   forks: [],
 };
@@ -34,6 +37,7 @@ export function relationsOf({ row, lineage, subagents }: SessionDetail): Relatio
         ? relate(parent)
         : undefined,
     missingParent: parent?.state === "missing" ? parent.name : undefined,
+    isInLoop: parent?.state === "loop",
     subagents: subagents.map(relate),
     forks: lineage.children.map(relate),
   };

@@ -1,5 +1,9 @@
 import type { Step } from "./steps.ts";
 
+/** Opens all that is known of the session, and how that is called. */
+export const ABOUT_KEY = "i";
+export const ABOUT_SESSION = "About this session";
+
 interface SessionKey {
   readonly key: string;
   readonly step: Step;

@@ -1,21 +1,9 @@
 import { Check, Copy } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useCopy } from "../../../ui/use-copy.ts";
 
 /** Copies a text; shown while the pointer or the focus is on what it belongs to. */
 export function CopyButton({ text, what }: { readonly text: string; readonly what: string }) {
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), 1500);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      // Without the right to write to the clipboard the text can still be selected.
-      () => setCopied(false),
-    );
-  };
+  const { isCopied, copy } = useCopy(text);
   return (
     <button
       type="button"
