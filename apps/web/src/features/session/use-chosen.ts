@@ -16,7 +16,9 @@ export interface Chosen {
 
 /** The leaf and the shown entry, which live in the address. */
 export function useChosen(session: Session): Chosen {
-  const { leaf: leafKey, entry: entryKey } = useUrl().state;
+  const { leaf: leafKey, entry: entryKey, find } = useUrl().state;
+  // The list of hits says it beside each of them.
+  const isFinding = find !== "";
   const leaf = leafKey === undefined ? session.leaf : session.find(leafKey);
   const shown = entryKey === undefined ? undefined : session.find(entryKey);
 
@@ -29,12 +31,14 @@ export function useChosen(session: Session): Chosen {
       tell(`There is no entry ${entryKey} in this session`);
       changeUrl({ entry: undefined }, "replace");
     }
-    if (shown !== undefined && shown >= 0 && leaf >= 0 && !session.isOnPathOf(shown, leaf)) {
+    const isElsewhere =
+      shown !== undefined && shown >= 0 && leaf >= 0 && !session.isOnPathOf(shown, leaf);
+    if (isElsewhere && !isFinding) {
       tell(
         `Entry ${entryKey} is on another branch: it is marked in the tree, this context is without it`,
       );
     }
-  }, [session, leaf, leafKey, shown, entryKey]);
+  }, [session, leaf, leafKey, shown, entryKey, isFinding]);
 
   return {
     leaf: leaf < 0 ? session.leaf : leaf,
