@@ -28,9 +28,15 @@ test("a session is walked by keys, and they can be looked up", async ({ page }) 
   await page.keyboard.press("Escape");
   await expect(page).not.toHaveURL(/entry=/);
 
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect(page.getByRole("button", { name: "120%" })).toBeVisible();
+  await page.keyboard.press("f");
+  await expect(page.getByRole("button", { name: "120%" })).toBeHidden();
+
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keys" });
   await expect(keys.getByText("Next branch point")).toBeVisible();
+  await expect(keys.getByText("Find in this session")).toBeVisible();
   await page.keyboard.press("k");
   await expect(page).not.toHaveURL(/entry=/);
   await page.keyboard.press("Escape");

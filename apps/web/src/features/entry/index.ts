@@ -2,6 +2,6 @@ export { EntryView } from "./EntryView.tsx";
 export { blocksOfEntry, type EntryToDraw } from "./entry-content.ts";
 export { entryIcon } from "./entry-icon.ts";
 export { isUnknown, joinWords, titleOfEntry, wordsOfLine } from "./entry-title.ts";
-export { seek } from "./sought.ts";
+export { type Sought, seek, useSought } from "./sought.ts";
 export { CodeLines, plainOutput, preloadHighlighter } from "./text/index.ts";
 export { toolIcon } from "./tool-icon.ts";

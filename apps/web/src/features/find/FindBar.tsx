@@ -37,7 +37,7 @@ export function FindBar({ facts, find, search, walk }: FindBarProps) {
 
   const cannotStep = search.found.hits.length === 0;
   return (
-    <div className="flex min-h-10 flex-wrap items-center gap-x-3 px-4 mid:px-6 max-mid:pr-1">
+    <div className="flex min-h-10 flex-wrap items-center gap-x-3 px-4 mid:px-6 max-mid:gap-y-1 max-mid:py-1 max-mid:pr-1">
       <label className="relative flex min-w-32 grow basis-40 items-center mid:max-w-80">
         <span className="sr-only">Words to find</span>
         <SearchIcon
@@ -76,7 +76,7 @@ export function FindBar({ facts, find, search, walk }: FindBarProps) {
         <IconButton label="Close find" tipAlign="end" icon={<X {...icon} />} onClick={find.close} />
       </div>
       {search.words === "" ? null : (
-        <p className="text-12 text-ink-2 tabular-nums max-mid:basis-full max-mid:pb-1.5">
+        <p className="text-12 text-ink-2 tabular-nums max-mid:basis-full max-mid:pb-1">
           {countWords(search, walk.index)}
           <Rest key={search.words} facts={facts} search={search} hasCount={!cannotStep} />
         </p>

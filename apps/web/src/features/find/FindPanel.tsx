@@ -30,14 +30,15 @@ export function FindPanel({ open, plan, shown, find, view, onShow, onGoToBranch 
   const walk = useWalk(search, shown, onShow);
   const placeOf = useMemo(() => readPlaces(plan), [plan]);
   const { words, found, state } = search;
-  const { hit, index } = walk;
+  const { hit, visit, index } = walk;
   const position = hit?.position;
 
-  useMarks(view, words, hit);
+  useMarks({ view, words, hit, visit });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit is a search of its own
   useEffect(() => {
     if (hit) seek({ position: hit.position, words });
     return () => seek(undefined);
-  }, [hit, words]);
+  }, [hit, visit, words]);
 
   const spoken: string[] = [];
   if (state === "done" || state === "full") spoken.push(countWords(search, index));

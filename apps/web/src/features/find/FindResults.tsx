@@ -1,6 +1,6 @@
 import type { Session } from "@leafwalk/core";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { nextIndex } from "../../ui/next-index.ts";
 import { FindRow } from "./FindRow.tsx";
@@ -23,6 +23,7 @@ const ROW = 32;
 export function FindResults(props: FindResultsProps) {
   const { session, search, walk, field, placeOf, onGoToBranch } = props;
   const { hits } = search.found;
+  const hasBranches = useMemo(() => session.tips().length > 1, [session]);
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number>();
   const tabStop = Math.min(focused ?? Math.max(0, walk.index), hits.length - 1);
@@ -93,6 +94,7 @@ export function FindResults(props: FindResultsProps) {
                 place={placeOf(hit.position)}
                 isCurrent={index === walk.index}
                 isTabStop={index === tabStop}
+                hasBranches={hasBranches}
                 onFocus={() => setFocused(index)}
                 onShow={() => walk.goTo(index)}
                 onGoToBranch={() => {

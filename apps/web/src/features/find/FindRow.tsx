@@ -11,6 +11,8 @@ interface FindRowProps {
   readonly place: PlaceOfEntry;
   readonly isCurrent: boolean;
   readonly isTabStop: boolean;
+  /** Room for the way to another branch, so that the columns stand below each other. */
+  readonly hasBranches: boolean;
   onFocus(): void;
   onShow(): void;
   onGoToBranch(): void;
@@ -26,9 +28,9 @@ const rails: { readonly [Place in PlaceOfEntry]: string } = {
 
 /** One hit: whose words they are, the words around it, and where the entry is. In a narrow list it takes two lines. */
 export function FindRow(props: FindRowProps) {
-  const { session, hit, place, isCurrent, isTabStop, onFocus, onShow, onGoToBranch } = props;
+  const { session, hit, place, isCurrent, isTabStop, hasBranches } = props;
+  const { onFocus, onShow, onGoToBranch } = props;
   const { position, part } = hit;
-  const isElsewhere = place === "other-branch";
   return (
     <div
       className={classNames(
@@ -40,7 +42,7 @@ export function FindRow(props: FindRowProps) {
         type="button"
         tabIndex={isTabStop ? 0 : -1}
         aria-current={isCurrent ? "true" : undefined}
-        className="relative grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 py-1.5 pl-8 text-left focus-visible:-outline-offset-2 @[560px]:grid-cols-[144px_minmax(0,1fr)_auto_44px] max-mid:min-h-11 mid:pl-10"
+        className="relative grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 py-1.5 pl-8 text-left focus-visible:-outline-offset-2 @[560px]:grid-cols-[144px_minmax(0,1fr)_76px_44px] max-mid:min-h-11 mid:pl-10"
         onFocus={onFocus}
         onClick={onShow}
       >
@@ -55,10 +57,20 @@ export function FindRow(props: FindRowProps) {
         <span className="text-11 text-ink-2">{placeWords[place]}</span>
         <span className="text-right text-11 text-ink-2 tabular-nums">#{position}</span>
       </button>
-      {isElsewhere ? (
-        <Button look="link" tabIndex={isTabStop ? 0 : -1} onFocus={onFocus} onClick={onGoToBranch}>
-          Go to that branch
-        </Button>
+      {hasBranches ? (
+        <span className="flex shrink-0 justify-end @[560px]:w-26">
+          {place === "other-branch" ? (
+            <Button
+              look="link"
+              className="px-0"
+              tabIndex={isTabStop ? 0 : -1}
+              onFocus={onFocus}
+              onClick={onGoToBranch}
+            >
+              Go to that branch
+            </Button>
+          ) : null}
+        </span>
       ) : null}
     </div>
   );

@@ -7,6 +7,8 @@ export interface Walk {
   /** Index of the hit that is looked at, -1 for none. */
   readonly index: number;
   readonly hit: Hit | undefined;
+  /** Another object each time a hit is gone to, were it the same one again. */
+  readonly visit: object | undefined;
   goTo(index: number): void;
   step(by: 1 | -1): void;
 }
@@ -44,5 +46,5 @@ export function useWalk(
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever more is known
   useEffect(() => fulfil(), [found, state]);
 
-  return { index, hit: hits[index], goTo, step };
+  return { index, hit: hits[index], visit: chosen, goTo, step };
 }

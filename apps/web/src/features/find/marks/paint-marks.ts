@@ -17,6 +17,7 @@ export function paintMarks(
   const ranges: Range[] = [];
   // The parts of a view that are read; bars above them are not.
   for (const part of view.querySelectorAll("section")) {
+    if (part.parentElement?.closest("section")) continue;
     const mounted = readMounted(part);
     const room = MARKS_AT_MOST - ranges.length;
     for (const at of findWords(foldCase(mounted.text), words, room)) {

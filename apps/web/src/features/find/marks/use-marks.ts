@@ -4,15 +4,25 @@ import type { Hit } from "../find-hits.ts";
 import { clearMarks, paintMarks } from "./paint-marks.ts";
 import { revealRange } from "./reveal-range.ts";
 
-/** Marks words wherever they are drawn in a view, as rows come and go, and brings the current hit into sight once. */
-export function useMarks(view: Element | null, words: string, current: Hit | undefined): void {
+interface Marking {
+  readonly view: Element | null;
+  /** In one case; "" for none. */
+  readonly words: string;
+  /** The one that is looked at. */
+  readonly hit: Hit | undefined;
+  readonly visit: object | undefined;
+}
+
+/** Marks words wherever they are drawn in a view, as rows come and go, and brings the current hit into sight once a visit. */
+export function useMarks({ view, words, hit, visit }: Marking): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit brings it into sight
   useEffect(() => {
     if (!view || words === "") return;
     let frame = 0;
     let isRevealed = false;
     const paint = () => {
       frame = 0;
-      const range = paintMarks(view, words, current);
+      const range = paintMarks(view, words, hit);
       if (!range || isRevealed) return;
       isRevealed = true;
       revealRange(range, view);
@@ -28,5 +38,5 @@ export function useMarks(view: Element | null, words: string, current: Hit | und
       cancelAnimationFrame(frame);
       clearMarks();
     };
-  }, [view, words, current]);
+  }, [view, words, hit, visit]);
 }
