@@ -29,7 +29,13 @@ const rows = (page: Page) => find(page).getByRole("list", { name: "Hits" }).getB
 /** What the browser marks, by the name of the mark. */
 function markedWords(page: Page, name: string): Promise<string[]> {
   return page.evaluate(
-    (key) => [...(CSS.highlights.get(key) ?? [])].map((range) => range.toString()),
+    (key) =>
+      [...(CSS.highlights.get(key) ?? [])].map((mark) => {
+        const range = document.createRange();
+        range.setStart(mark.startContainer, mark.startOffset);
+        range.setEnd(mark.endContainer, mark.endOffset);
+        return range.toString();
+      }),
     name,
   );
 }

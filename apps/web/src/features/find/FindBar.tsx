@@ -37,8 +37,8 @@ export function FindBar({ facts, find, search, walk }: FindBarProps) {
 
   const cannotStep = search.found.hits.length === 0;
   return (
-    <div className="flex min-h-10 flex-wrap items-center gap-x-3 px-4 mid:px-6 max-mid:gap-y-1 max-mid:py-1 max-mid:pr-1">
-      <label className="relative flex min-w-32 grow basis-40 items-center mid:max-w-80">
+    <div className="flex min-h-10 flex-wrap items-center gap-x-3 px-4 mid:px-6 gap-y-1 py-1 max-mid:pr-1">
+      <label className="relative flex min-w-32 grow basis-40 items-center @[480px]:max-w-80">
         <span className="sr-only">Words to find</span>
         <SearchIcon
           aria-hidden="true"
@@ -58,7 +58,7 @@ export function FindBar({ facts, find, search, walk }: FindBarProps) {
           className="h-7 w-full rounded-control border border-control bg-raised pr-2 pl-8 text-12 placeholder:text-ink-3 max-mid:h-11 [&::-webkit-search-cancel-button]:hidden"
         />
       </label>
-      <div className="ml-auto flex items-center mid:order-last">
+      <div className="ml-auto flex items-center @[480px]:order-last">
         <IconButton
           label="Previous hit"
           icon={<ChevronUp {...icon} />}
@@ -76,7 +76,7 @@ export function FindBar({ facts, find, search, walk }: FindBarProps) {
         <IconButton label="Close find" tipAlign="end" icon={<X {...icon} />} onClick={find.close} />
       </div>
       {search.words === "" ? null : (
-        <p className="text-12 text-ink-2 tabular-nums max-mid:basis-full max-mid:pb-1">
+        <p className="text-12 text-ink-2 tabular-nums basis-full pb-1 @[480px]:basis-auto @[480px]:pb-0">
           {countWords(search, walk.index)}
           <Rest key={search.words} facts={facts} search={search} hasCount={!cannotStep} />
         </p>

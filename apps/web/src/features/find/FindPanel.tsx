@@ -48,7 +48,7 @@ export function FindPanel({ open, plan, shown, find, view, onShow, onGoToBranch 
   return (
     <search
       aria-label="Find in this session"
-      className="shrink-0 border-line border-b bg-surface"
+      className="@container shrink-0 border-line border-b bg-surface"
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.preventDefault();

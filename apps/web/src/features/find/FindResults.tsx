@@ -67,7 +67,7 @@ export function FindResults(props: FindResultsProps) {
     <div
       ref={scroller}
       data-results
-      className="@container relative h-48 overflow-y-auto border-line border-t bg-canvas"
+      className="relative h-48 overflow-y-auto border-line border-t bg-canvas"
     >
       <ul
         aria-label="Hits"

@@ -1,9 +1,9 @@
 import type { Facts } from "@leafwalk/core";
 
 /** Bodies that are in memory at a time; a larger one goes alone. */
-const BYTES = 2 * 2 ** 20;
+const BYTES = 4 * 2 ** 20;
 /** Positions of one request: they travel in its address. */
-const POSITIONS = 400;
+const POSITIONS = 1000;
 
 /** The entries from a position on, in file order, as they are read together. */
 export function* readBatches(

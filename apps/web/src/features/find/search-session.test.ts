@@ -41,7 +41,7 @@ describe("searchSession", () => {
   });
 
   it("reads a batch, tells of it, and reads the next only when that is wanted", async () => {
-    const { open, reads } = sessionInMemory(messages(12, 500_000).bytes());
+    const { open, reads } = sessionInMemory(messages(12, 1_000_000).bytes());
     const steps = searchSession(open, "number", foundNothing, never);
     expect((await steps.next()).value).toMatchObject({ next: 4, entries: 4 });
     expect(reads).toEqual([[0, 1, 2, 3]]);
@@ -50,7 +50,7 @@ describe("searchSession", () => {
   });
 
   it("stops where it is told to", async () => {
-    const { open, reads } = sessionInMemory(messages(12, 500_000).bytes());
+    const { open, reads } = sessionInMemory(messages(12, 1_000_000).bytes());
     const stop = new AbortController();
     const steps = searchSession(open, "number", foundNothing, stop.signal);
     await steps.next();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rangeOf, readMounted } from "./mounted-text.ts";
+import { endsOf, readMounted } from "./mounted-text.ts";
 
 function mount(html: string): Element {
   const root = document.createElement("div");
@@ -10,7 +10,12 @@ function mount(html: string): Element {
 function rangeOfWords(root: Element, words: string): string | undefined {
   const mounted = readMounted(root);
   const at = mounted.text.indexOf(words);
-  return at < 0 ? undefined : rangeOf(mounted, at, at + words.length).toString();
+  if (at < 0) return undefined;
+  const ends = endsOf(mounted, at, at + words.length);
+  const range = document.createRange();
+  range.setStart(ends.startContainer, ends.startOffset);
+  range.setEnd(ends.endContainer, ends.endOffset);
+  return range.toString();
 }
 
 describe("readMounted", () => {
@@ -28,5 +33,9 @@ describe("readMounted", () => {
   it("leaves out what is drawn or said beside the text", () => {
     const line = mount('<p><i aria-hidden="true">88</i><b class="sr-only">added</b>text</p>');
     expect(readMounted(line).text.trim()).toBe("text");
+    const head = mount(
+      "<header><b>User</b><i data-label>from here</i></header><button>Copy</button>",
+    );
+    expect(readMounted(head).text.trim()).toBe("from here");
   });
 });

@@ -1,8 +1,9 @@
 // The text that is on the page below an element, as one text with the way back to its nodes: words that are
 // looked for may run through several of them, as the colours of code do.
 
-/** What is not read with the rest: drawn beside the text, or said only to those who hear the page. */
-const SKIPPED = '[aria-hidden="true"], .sr-only, script, style';
+/** What is not searched: drawn beside the text, said only to those who hear the page, or in our own words. */
+const SKIPPED =
+  '[aria-hidden="true"], .sr-only, header > :not([data-label]), button:not([aria-expanded])';
 /** Where one of these ends, so do words. */
 const BLOCKS =
   "p, div, li, td, th, pre, blockquote, section, article, header, button, dd, dt, figure, h2, h3";
@@ -38,15 +39,17 @@ export function readMounted(root: Element): MountedText {
   return { text, nodes, starts };
 }
 
-/** The range on the page of a piece of the text. */
-export function rangeOf({ nodes, starts }: MountedText, from: number, to: number): Range {
-  const range = document.createRange();
+/** Where a piece of the text begins and ends on the page. */
+export function endsOf({ nodes, starts }: MountedText, from: number, to: number): StaticRangeInit {
   const first = indexAt(starts, from);
   // The end belongs to the node of the last character, not to the one behind it.
   const last = indexAt(starts, to - 1);
-  range.setStart(nodes[first]!, from - starts[first]!);
-  range.setEnd(nodes[last]!, to - starts[last]!);
-  return range;
+  return {
+    startContainer: nodes[first]!,
+    startOffset: from - starts[first]!,
+    endContainer: nodes[last]!,
+    endOffset: to - starts[last]!,
+  };
 }
 
 /** Index of the last start that is not behind a place. */

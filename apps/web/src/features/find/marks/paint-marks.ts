@@ -1,31 +1,31 @@
 import { findWords, foldCase } from "../../../format/find-words.ts";
 import type { Hit } from "../find-hits.ts";
-import { type MountedText, rangeOf, readMounted } from "./mounted-text.ts";
+import { endsOf, readMounted } from "./mounted-text.ts";
 import { findSamePlace } from "./same-place.ts";
 
 /** More marks than this on the page are no help, and cost. */
-const MARKS_AT_MOST = 2000;
+const MARKS_AT_MOST = 1000;
 const HITS = "leafwalk-hit";
 const CURRENT = "leafwalk-current-hit";
 
-/** Marks the words in everything that is drawn in a view; gives the range of the current hit, where that is drawn. */
+/** Marks the words in everything that is drawn in a view; gives the place of the current hit, where that is drawn. */
 export function paintMarks(
   view: Element,
   words: string,
   current: Hit | undefined,
-): Range | undefined {
-  const ranges: Range[] = [];
+): StaticRangeInit | undefined {
+  const marks: StaticRangeInit[] = [];
   // The parts of a view that are read; bars above them are not.
   for (const part of view.querySelectorAll("section")) {
     if (part.parentElement?.closest("section")) continue;
     const mounted = readMounted(part);
-    const room = MARKS_AT_MOST - ranges.length;
+    const room = MARKS_AT_MOST - marks.length;
     for (const at of findWords(foldCase(mounted.text), words, room)) {
-      ranges.push(rangeOf(mounted, at, at + words.length));
+      marks.push(endsOf(mounted, at, at + words.length));
     }
   }
   const found = current && findCurrent(view, words, current);
-  setMarks(HITS, ranges, 0);
+  setMarks(HITS, marks, 0);
   setMarks(CURRENT, found ? [found] : [], 1);
   return found;
 }
@@ -35,27 +35,30 @@ export function clearMarks(): void {
   setMarks(CURRENT, [], 1);
 }
 
-function findCurrent(view: Element, words: string, hit: Hit): Range | undefined {
+function findCurrent(view: Element, words: string, hit: Hit): StaticRangeInit | undefined {
   const { position } = hit;
   for (const part of view.querySelectorAll(
     `[data-entry="${position}"], [data-result="${position}"]`,
   )) {
-    const mounted: MountedText = readMounted(part);
+    const mounted = readMounted(part);
     const places = findWords(foldCase(mounted.text), words, MARKS_AT_MOST);
     const at = places[findSamePlace(hit, mounted.text, places, words.length)];
-    if (at !== undefined) return rangeOf(mounted, at, at + words.length);
+    if (at !== undefined) return endsOf(mounted, at, at + words.length);
   }
   return undefined;
 }
 
-/** Ranges and not elements: what is drawn stays as it is. Where the browser has no such marks there are none. */
-function setMarks(name: string, ranges: readonly Range[], priority: number): void {
+/**
+ * Ranges and not elements: what is drawn stays as it is. They do not follow what changes on the page, which
+ * would cost with each of them: all are painted anew. Where the browser has no such marks there are none.
+ */
+function setMarks(name: string, marks: readonly StaticRangeInit[], priority: number): void {
   if (typeof CSS === "undefined" || !("highlights" in CSS)) return;
-  if (ranges.length === 0) {
+  if (marks.length === 0) {
     CSS.highlights.delete(name);
     return;
   }
-  const marks = new Highlight(...ranges);
-  marks.priority = priority;
-  CSS.highlights.set(name, marks);
+  const highlight = new Highlight(...marks.map((ends) => new StaticRange(ends)));
+  highlight.priority = priority;
+  CSS.highlights.set(name, highlight);
 }

@@ -2,7 +2,7 @@ import "./find-marks.css";
 import { useEffect } from "react";
 import type { Hit } from "../find-hits.ts";
 import { clearMarks, paintMarks } from "./paint-marks.ts";
-import { revealRange } from "./reveal-range.ts";
+import { revealPlace } from "./reveal-place.ts";
 
 interface Marking {
   readonly view: Element | null;
@@ -22,10 +22,10 @@ export function useMarks({ view, words, hit, visit }: Marking): void {
     let isRevealed = false;
     const paint = () => {
       frame = 0;
-      const range = paintMarks(view, words, hit);
-      if (!range || isRevealed) return;
+      const place = paintMarks(view, words, hit);
+      if (!place || isRevealed) return;
       isRevealed = true;
-      revealRange(range, view);
+      revealPlace(place, view);
     };
     const repaint = () => {
       frame ||= requestAnimationFrame(paint);

@@ -1,9 +1,12 @@
 /** Nearer to an edge than this counts as out of view. */
 const MARGIN = 24;
 
-/** Scrolls everything that scrolls around a range, up to and with `within`, until the range can be seen. */
-export function revealRange(range: Range, within: Element): void {
-  let box = range.startContainer.parentElement;
+/** Scrolls everything that scrolls around a place, up to and with `within`, until the place can be seen. */
+export function revealPlace(place: StaticRangeInit, within: Element): void {
+  const range = document.createRange();
+  range.setStart(place.startContainer, place.startOffset);
+  range.setEnd(place.endContainer, place.endOffset);
+  let box = place.startContainer.parentElement;
   for (; box && within.contains(box); box = box.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(box);
     const view = box.getBoundingClientRect();
