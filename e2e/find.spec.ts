@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { SessionBuilder } from "../packages/core/src/testing/session-builder.ts";
+import { call, SessionBuilder } from "../packages/core/src/testing/session-builder.ts";
 import { startApp } from "./support/app.ts";
 import { context, dropFiles, expectSession, watchFaults, watchRequests } from "./support/page.ts";
 
@@ -19,6 +19,20 @@ const lantern = new SessionBuilder({ title: "Mend the lantern" })
   .entry("compaction", { summary: "The hinge was bent back.", firstKeptEntryId: "e6" }) // e7
   .user("Put the Lantern up again") // e8
   .assistant("It hangs.") // e9
+  .text();
+
+/** The words stand where nothing shows them at first: far into a thought, and into what a read gave. */
+const valve = new SessionBuilder({ title: "Read the log" })
+  .user("Read it")
+  .assistant([
+    { type: "thinking", thinking: `${"The pipes come first. ".repeat(20)}The valve sticks.` },
+    call("c1", "read", { path: "log.txt" }),
+  ])
+  .result(
+    "c1",
+    Array.from({ length: 60 }, (_, i) => `${i === 50 ? "Valve" : "Pipe"} ${i}`).join("\n"),
+  )
+  .assistant("That was it.")
   .text();
 
 const field = (page: Page) => page.getByRole("searchbox", { name: "Words to find" });
@@ -122,18 +136,27 @@ test("a dropped file is searched with the server stopped", async ({ page }) => {
 });
 
 test("what is folded opens over the words, and the list is walked by keys", async ({ page }) => {
-  const { dir, app } = await openFolder("lantern.jsonl", lantern);
+  const { dir, app } = await openFolder("valve.jsonl", valve);
   await page.goto(app.url);
-  await page.getByRole("link", { name: "Mend the lantern" }).click();
+  await page.getByRole("link", { name: "Read the log" }).click();
   await page.getByRole("button", { name: /^Find/ }).click();
-  await page.keyboard.type("HINGE");
-  await expect(count(page)).toHaveText("3 hits in 3 entries");
+  await page.keyboard.type("VALVE");
+  await expect(count(page)).toHaveText("2 hits in 2 entries");
   await page.keyboard.press("ArrowDown");
   await expect(rows(page).first().getByRole("button").first()).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(context(page).getByText("Its hinge may be bent.")).toBeInViewport();
-  await expect.poll(() => markedWords(page, "leafwalk-current-hit")).toEqual(["hinge"]);
-  await page.keyboard.press("ArrowUp");
+  await expect(context(page).getByText("The valve sticks.")).toBeInViewport();
+  await expect.poll(() => markedWords(page, "leafwalk-current-hit")).toEqual(["valve"]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(context(page).getByText("Pipe 49")).toBeVisible();
+  await expect.poll(() => markedWords(page, "leafwalk-current-hit")).toEqual(["Valve"]);
+  // Closed again by hand it stays so.
+  await context(page).getByRole("button", { name: "Show less" }).last().click();
+  await expect(context(page).getByText("Pipe 49")).toBeHidden();
+  await page.keyboard.press("/");
+  await page.keyboard.press("ArrowDown");
+  for (const _ of [1, 2]) await page.keyboard.press("ArrowUp");
   await expect(field(page)).toBeFocused();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

@@ -1,9 +1,10 @@
 import type { Session } from "@leafwalk/core";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { Button } from "../../ui/Button.tsx";
 import { nextIndex } from "../../ui/next-index.ts";
 import { FindRow } from "./FindRow.tsx";
+import { focusRow } from "./focus-row.ts";
+import { NoHits } from "./NoHits.tsx";
 import type { PlaceOfEntry } from "./place-of.ts";
 import type { Search } from "./use-search.ts";
 import type { Walk } from "./use-walk.ts";
@@ -57,10 +58,10 @@ export function FindResults(props: FindResultsProps) {
     setFocused(next);
     list.scrollToIndex(next, { align: "auto" });
     const { currentTarget } = event;
-    // The row may only be there once the list has scrolled.
-    requestAnimationFrame(() => {
-      currentTarget.querySelector<HTMLElement>(`[data-index="${next}"] button`)?.focus();
-    });
+    // A row beyond those drawn is only there once the list has scrolled.
+    if (!focusRow(currentTarget, next)) {
+      requestAnimationFrame(() => focusRow(currentTarget, next));
+    }
   }
 
   return (
@@ -106,29 +107,7 @@ export function FindResults(props: FindResultsProps) {
           );
         })}
       </ul>
-      <Nothing search={search} />
+      <NoHits search={search} />
     </div>
-  );
-}
-
-/** What stands in the place of hits. */
-function Nothing({ search }: Pick<FindResultsProps, "search">) {
-  const { state, error, found } = search;
-  if (state === "failed") {
-    return (
-      <p role="alert" className="px-4 py-2 text-12 text-ink-2 leading-5 mid:px-6">
-        The search stopped: {error?.message}{" "}
-        <Button look="link" onClick={search.retry}>
-          Go on
-        </Button>
-      </p>
-    );
-  }
-  if (state !== "done" || found.hits.length > 0) return null;
-  return (
-    <p className="px-4 py-2 text-12 text-ink-2 leading-5 mid:px-6">
-      No entry of this session holds these words. They are looked for as they are written, in upper
-      or lower case.
-    </p>
   );
 }

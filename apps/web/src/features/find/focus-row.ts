@@ -6,3 +6,10 @@ export function focusCurrentRow(inside: Element): boolean {
   row?.focus();
   return row !== undefined && row !== null;
 }
+
+/** Gives the focus to a row of the list; false where it is not drawn. */
+export function focusRow(list: Element, index: number): boolean {
+  const row = list.querySelector<HTMLElement>(`[data-index="${index}"] button`);
+  row?.focus();
+  return row !== null;
+}
