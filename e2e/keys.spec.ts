@@ -28,9 +28,21 @@ test("a session is walked by keys, and they can be looked up", async ({ page }) 
   await page.keyboard.press("Escape");
   await expect(page).not.toHaveURL(/entry=/);
 
+  // Without motion: the tree may still be on its way, and it zooms while it moves.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.keyboard.press("f");
+  const zoom = page.getByTitle("Back to 100%");
+  await zoom.click();
+  await expect(zoom).toHaveText("100%");
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect(zoom).toHaveText("120%");
+  await page.keyboard.press("f");
+  await expect(zoom).not.toHaveText("120%");
+
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keys" });
   await expect(keys.getByText("Next branch point")).toBeVisible();
+  await expect(keys.getByText("Find in this session")).toBeVisible();
   await page.keyboard.press("k");
   await expect(page).not.toHaveURL(/entry=/);
   await page.keyboard.press("Escape");

@@ -20,6 +20,7 @@ const sessionState = fc
       "raw" as const,
     ),
     rules: fc.constantFrom("llm" as const, "documented" as const),
+    find: fc.string(),
     cards: fc.constantFrom("all" as const, "no-tools" as const, "labelled" as const),
   })
   .map(({ place, ...given }) => stateAt(place, given));

@@ -34,6 +34,8 @@ export interface UrlFields {
   readonly rules: RulesChoice;
   /** Which cards the tree draws. */
   readonly cards: CardFilter;
+  /** What is looked for in the session; "" for nothing. */
+  readonly find: string;
   /** A project's folder; "" for sessions that record none. */
   readonly project: string | undefined;
   readonly agent: string | undefined;
@@ -75,6 +77,7 @@ const fields: { readonly [Name in keyof UrlFields]: Field<UrlFields[Name]> } = {
     screens: onSession,
   },
   cards: { key: "cards", type: oneOf(cardFilters), default: "all", screens: onSession },
+  find: { key: "find", type: text, default: "", screens: onSession },
   project: { key: "project", type: text, default: undefined, screens: onList },
   agent: { key: "agent", type: text, default: undefined, screens: onList },
   show: {

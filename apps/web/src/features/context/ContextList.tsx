@@ -2,6 +2,7 @@ import type { ContextPlan } from "@leafwalk/core";
 import { useVirtualizer, type VirtualItem, type Virtualizer } from "@tanstack/react-virtual";
 import { useCallback, useMemo, useState } from "react";
 import type { OpenSession } from "../../source/open-session.ts";
+import { useSought } from "../entry/index.ts";
 import { estimateHeight } from "./estimate.ts";
 import { findShown, keysAround, openGroups } from "./open-groups.ts";
 import { RowView } from "./RowView.tsx";
@@ -68,7 +69,8 @@ export function ContextList(props: ContextListProps) {
   });
   list.shouldAdjustScrollPositionOnItemSizeChange = holdsPlace;
   const count = shownRows.length;
-  useListScroll({ list, scroller, session, count, leaf, shown, shownRow, setHolding });
+  const sought = useSought(shown);
+  useListScroll({ list, scroller, session, count, leaf, shown, sought, shownRow, setHolding });
 
   return (
     <section

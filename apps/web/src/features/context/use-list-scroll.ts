@@ -1,6 +1,7 @@
 import type { Session } from "@leafwalk/core";
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef } from "react";
+import type { Sought } from "../entry/index.ts";
 
 type List = Virtualizer<HTMLElement, Element>;
 
@@ -13,6 +14,8 @@ interface ScrollWishes {
   /** Row of the entry that is looked at, -1 for none. */
   readonly shownRow: number;
   readonly shown: number | undefined;
+  /** What is looked for in that entry; another object each time. */
+  readonly sought: Sought | undefined;
   /** Whether the list holds on to its end; the reader's first scroll or click ends that. */
   setHolding(isHolding: boolean): void;
 }
@@ -28,8 +31,8 @@ const SEEN = 120;
  * live session grows, only a reader at the end is taken along.
  */
 export function useListScroll(wishes: ScrollWishes) {
-  const { list, scroller, session, count, leaf, shownRow, shown, setHolding } = wishes;
-  const done = useRef<{ session: Session; leaf: number; shown: number | undefined }>(undefined);
+  const { list, scroller, session, count, leaf, shownRow, shown, sought, setHolding } = wishes;
+  const done = useRef<Pick<ScrollWishes, "session" | "leaf" | "shown" | "sought">>(undefined);
   const isAtEnd = useRef(true);
 
   useEffect(() => {
@@ -51,17 +54,26 @@ export function useListScroll(wishes: ScrollWishes) {
   useLayoutEffect(() => {
     if (!scroller || count === 0) return;
     const before = done.current;
-    done.current = { session, leaf, shown };
+    done.current = { session, leaf, shown, sought };
     if (shown !== undefined && shownRow >= 0 && shown !== before?.shown) {
       setHolding(false);
       if (!before || !isInView(list, shownRow)) list.scrollToIndex(shownRow, { align: "start" });
       return;
     }
+    // Looked for again in the same entry: whoever marks it on the page can only do so where it is drawn.
+    if (sought && sought !== before?.sought && shownRow >= 0 && !isDrawn(list, shownRow)) {
+      setHolding(false);
+      list.scrollToIndex(shownRow, { align: "start" });
+    }
     const hasGrown = before !== undefined && session !== before.session;
     if (leaf === before?.leaf || (hasGrown && !isAtEnd.current)) return;
     setHolding(true);
     list.scrollToEnd();
-  }, [list, scroller, session, count, leaf, shown, shownRow, setHolding]);
+  }, [list, scroller, session, count, leaf, shown, shownRow, sought, setHolding]);
+}
+
+function isDrawn(list: List, row: number): boolean {
+  return list.getVirtualItems().some(({ index }) => index === row);
 }
 
 function isInView(list: List, row: number): boolean {

@@ -44,10 +44,12 @@ export function EntryHead({ title, body, chips, isQuiet, tellsUsage }: EntryHead
         </span>
       ) : null}
       {label === undefined ? null : (
-        <Chip>
-          <Star size={10} className="shrink-0 fill-star text-star" aria-label="Label" />
-          <span className="max-w-60 truncate">{label}</span>
-        </Chip>
+        <span data-label className="contents">
+          <Chip>
+            <Star size={10} className="shrink-0 fill-star text-star" aria-label="Label" />
+            <span className="max-w-60 truncate">{label}</span>
+          </Chip>
+        </span>
       )}
       {chips}
       <span className="ml-auto flex items-center gap-1.5 text-11 text-ink-3 tabular-nums">

@@ -15,6 +15,7 @@ import { bodiesToDraw, type EntryToDraw, sentRoles } from "./entry-content.ts";
 import { type EntryScope, EntryScopeProvider } from "./entry-scope.ts";
 import { titleOfEntry } from "./entry-title.ts";
 import { RawEntry } from "./RawEntry.tsx";
+import { useSought } from "./sought.ts";
 import type { ToolResults } from "./tool-use.ts";
 
 interface EntryViewProps {
@@ -52,10 +53,11 @@ export function EntryView(props: EntryViewProps) {
     }),
     [results, bodies, entry],
   );
+  const sought = useSought(position);
   const scope = useMemo<EntryScope>(() => {
     const foldKey = `${open.source.key} ${position} ${entry.part}`;
-    return { open, position, foldKey, hrefOf, onShow };
-  }, [open, position, entry.part, hrefOf, onShow]);
+    return { open, position, foldKey, sought, hrefOf, onShow };
+  }, [open, position, entry.part, sought, hrefOf, onShow]);
 
   const fallback = (error: Error) =>
     body ? (

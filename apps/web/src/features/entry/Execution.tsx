@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight, Terminal as TerminalIcon } from "lucide-reac
 import { Blocks } from "./Blocks.tsx";
 import { CommandLine } from "./cards/CommandLine.tsx";
 import { useEntryScope } from "./entry-scope.ts";
-import { useFold } from "./fold-store.ts";
+import { always, useFold } from "./fold-store.ts";
 
 interface ExecutionProps {
   readonly position: number;
@@ -14,7 +14,7 @@ interface ExecutionProps {
 /** A command that the user ran. An exit code that was not recorded is not mentioned. */
 export function Execution({ position, body, blocks }: ExecutionProps) {
   const { session } = useEntryScope().open;
-  const [isOpen, toggle] = useFold("execution", true);
+  const [isOpen, toggle] = useFold("execution", true, always);
   const message = asObject(body["message"]);
   const command = asText(message?.["command"]) ?? asText(message?.["code"]) ?? "";
   const { exitCode } = session.rareOf(position);

@@ -1,6 +1,7 @@
 import type { Block } from "@leafwalk/core";
 import { ChevronDown, ChevronRight, Paperclip } from "lucide-react";
 import { formatBytes } from "../../format/figures.ts";
+import { holdsWords } from "../../format/find-words.ts";
 import { useFold } from "./fold-store.ts";
 import { CodeLines, LongText, languageOfPath, Sideways } from "./text/index.ts";
 
@@ -11,7 +12,9 @@ interface FileChipProps {
 
 /** An attachment or a mentioned file; what of it is in the message opens below. */
 export function FileChip({ file, name }: FileChipProps) {
-  const [isOpen, toggle] = useFold(`${name}:file`, false);
+  const [isOpen, toggle] = useFold(`${name}:file`, false, (words) =>
+    holdsWords(file.text ?? "", words),
+  );
   const about = [file.mimeType, file.size === undefined ? undefined : formatBytes(file.size)];
   const inside = (
     <>

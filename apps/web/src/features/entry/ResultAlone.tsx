@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { toolLook } from "./cards/index.ts";
 import { ResultBlocks } from "./cards/ResultBlocks.tsx";
 import { useEntryScope } from "./entry-scope.ts";
-import { useFold } from "./fold-store.ts";
+import { always, useFold } from "./fold-store.ts";
 import { ToolHead } from "./ToolHead.tsx";
 import { DiffView, readDiff } from "./text/index.ts";
 import { readResult, type ToolUse } from "./tool-use.ts";
@@ -25,7 +25,7 @@ export function ResultAlone({
   }, [position, body]);
   const diff = use.result?.blocks.find((block) => block.kind === "diff");
   const lines = useMemo(() => (diff ? readDiff(diff.text) : []), [diff]);
-  const [isOpen, toggle] = useFold("result", true);
+  const [isOpen, toggle] = useFold("result", true, always);
   return (
     <div className="overflow-hidden rounded-card border border-line">
       <ToolHead

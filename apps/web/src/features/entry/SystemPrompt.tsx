@@ -1,11 +1,12 @@
 import { type Block, blockText, oneLine } from "@leafwalk/core";
 import { ChevronDown, ChevronRight } from "lucide-react";
+import { holdsWords } from "../../format/find-words.ts";
 import { Blocks } from "./Blocks.tsx";
 import { useFold } from "./fold-store.ts";
 
 /** A system prompt: one line, until it is asked for. */
 export function SystemPrompt({ blocks }: { readonly blocks: readonly Block[] }) {
-  const [isOpen, toggle] = useFold("system", false);
+  const [isOpen, toggle] = useFold("system", false, (words) => holdsIn(blocks, words));
   const first = blocks.find((block) => block.kind === "markdown" || block.kind === "json");
   const Icon = isOpen ? ChevronDown : ChevronRight;
   return (
@@ -28,4 +29,8 @@ export function SystemPrompt({ blocks }: { readonly blocks: readonly Block[] }) 
       ) : null}
     </div>
   );
+}
+
+function holdsIn(blocks: readonly Block[], words: string): boolean {
+  return blocks.some((block) => holdsWords(blockText(block), words));
 }

@@ -1,6 +1,7 @@
 import { oneLine } from "@leafwalk/core";
 import { Brain, ChevronDown, ChevronRight } from "lucide-react";
 import { countOf } from "../../format/figures.ts";
+import { holdsWords } from "../../format/find-words.ts";
 import { useFold } from "./fold-store.ts";
 import { countWords, Markdown } from "./text/index.ts";
 
@@ -12,7 +13,7 @@ interface ThinkingProps {
 
 /** What the model thought: folded to its length and its first words. */
 export function Thinking({ text, isRedacted, name }: ThinkingProps) {
-  const [isOpen, toggle] = useFold(`${name}:thinking`, false);
+  const [isOpen, toggle] = useFold(`${name}:thinking`, false, (words) => holdsWords(text, words));
   if (text.trim() === "") {
     return (
       <p className="flex items-center gap-1.5 text-12 text-ink-3 leading-5">

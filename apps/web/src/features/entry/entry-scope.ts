@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { OpenSession } from "../../source/open-session.ts";
+import type { Sought } from "./sought.ts";
 
 /** What everything drawn inside an entry may ask for. */
 export interface EntryScope {
@@ -7,6 +8,8 @@ export interface EntryScope {
   readonly position: number;
   /** Names the entry, and the place it is drawn at, among everything that can be folded. */
   readonly foldKey: string;
+  /** Words that are looked for in what is drawn here. */
+  readonly sought: Sought | undefined;
   /** Address of an entry, for links that can be copied. */
   hrefOf(position: number): string;
   onShow(position: number): void;

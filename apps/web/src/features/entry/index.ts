@@ -1,6 +1,7 @@
 export { EntryView } from "./EntryView.tsx";
-export type { EntryToDraw } from "./entry-content.ts";
+export { blocksOfEntry, type EntryToDraw } from "./entry-content.ts";
 export { entryIcon } from "./entry-icon.ts";
 export { isUnknown, joinWords, plainPreviewOf, titleOfEntry, wordsOfLine } from "./entry-title.ts";
-export { CodeLines, preloadHighlighter } from "./text/index.ts";
+export { type Sought, seek, useSought } from "./sought.ts";
+export { CodeLines, plainOutput, preloadHighlighter } from "./text/index.ts";
 export { toolIcon } from "./tool-icon.ts";

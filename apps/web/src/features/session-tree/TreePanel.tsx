@@ -1,6 +1,7 @@
 import { useReactFlow, type Viewport } from "@xyflow/react";
 import { useEffect, useRef } from "react";
 import { useMedia } from "../../ui/use-media.ts";
+import { usePageKeys } from "../../ui/use-page-keys.ts";
 import { moveIntoView, type PanelSize, viewAround, viewOfAll, zoomAround } from "./camera.ts";
 import { LeafButton } from "./LeafButton.tsx";
 import { Overview } from "./Overview.tsx";
@@ -64,12 +65,18 @@ export function TreePanel({ model, panel, folds }: TreePanelProps) {
     }
   });
 
+  const fit = () => moveTo(viewOfAll(layout, Math.max(selected, 0), panel));
+  usePageKeys((key) => {
+    if (key === "f") fit();
+    return key === "f";
+  });
+
   return (
     <TreeModelProvider value={model}>
       <section ref={root} aria-label="Tree" className="flex h-full min-w-0 flex-col bg-canvas">
         <TreeBar folds={folds}>
           <ZoomControls
-            onFit={() => moveTo(viewOfAll(layout, Math.max(selected, 0), panel))}
+            onFit={fit}
             onZoom={(zoom) =>
               moveTo(zoomAround(layout, Math.max(selected, 0), getViewport(), panel, zoom))
             }

@@ -1,22 +1,24 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { ViewTabs, type ViewTabsProps } from "./ViewTabs.tsx";
 
 interface NarrowPanelsProps extends ViewTabsProps {
   /** What the current tab shows. */
   readonly view: ReactNode;
+  readonly viewRef: Ref<HTMLDivElement>;
   /** At the foot, where a thumb is. */
   readonly steps: ReactNode;
 }
 
-export function NarrowPanels({ view, steps, tabs, current, onShowKeys }: NarrowPanelsProps) {
-  const isTree = current === "tree";
+export function NarrowPanels({ view, viewRef, steps, ...bar }: NarrowPanelsProps) {
+  const isTree = bar.current === "tree";
   return (
     <div className="flex min-h-0 grow flex-col bg-surface">
-      <ViewTabs tabs={tabs} current={current} onShowKeys={onShowKeys} />
+      <ViewTabs {...bar} />
       <div
+        ref={viewRef}
         role="tabpanel"
-        id={`session-${current}`}
-        aria-labelledby={`session-${current}-tab`}
+        id={`session-${bar.current}`}
+        aria-labelledby={`session-${bar.current}-tab`}
         className={`flex min-h-0 grow flex-col ${isTree ? "bg-canvas" : ""}`}
       >
         {view}

@@ -3,9 +3,10 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { OpenSession } from "../../source/open-session.ts";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { useMedia } from "../../ui/use-media.ts";
-import { useUrl } from "../../url/navigation.ts";
+import { changeUrl, useUrl } from "../../url/navigation.ts";
 import type { Tab } from "../../url/url-state.ts";
 import { ContextPanel, ruleSetOf, TranscriptPanel, writerOf } from "../context/index.ts";
+import { FindPanel, tipBehind, useFind } from "../find/index.ts";
 import { RawPanel } from "../raw/index.ts";
 import { SessionTree } from "../session-tree/index.ts";
 import { KeysDialog } from "./KeysDialog.tsx";
@@ -40,6 +41,8 @@ export function SessionPanels({ open, diagnostics, chosen }: SessionPanelsProps)
 
   const [areKeysShown, setKeysShown] = useState(false);
   const onShowKeys = () => setKeysShown(true);
+  const find = useFind();
+  const [viewElement, setViewElement] = useState<Element | null>(null);
   useSessionKeys({
     onStep: (step) => {
       const { session } = open;
@@ -47,9 +50,21 @@ export function SessionPanels({ open, diagnostics, chosen }: SessionPanelsProps)
       const next = stepFrom({ session, plan, from: shown ?? leaf, isContext }, step);
       if (next !== undefined) show(next);
     },
-    onLeave: () => show(undefined),
-    onShowKeys,
+    onLeave: () => (find.isOpen ? find.close() : show(undefined)),
+    onCommand: (command) => (command === "find" ? find.open() : onShowKeys()),
   });
+
+  const showHit = (position: number) => {
+    show(position);
+    // Where there is room for one panel only, what is on the path is read and not looked at from afar.
+    if (current === "tree" && open.session.isOnPathOf(position, leaf)) {
+      changeUrl({ tab: "context" }, "replace");
+    }
+  };
+  const goToBranch = (position: number) => {
+    selectLeaf(tipBehind(open.session, position));
+    show(position);
+  };
 
   const views: { readonly [Name in Tab]: ReactNode } = {
     tree: guard("The tree could not be drawn", open, <SessionTree {...common} />),
@@ -66,7 +81,18 @@ export function SessionPanels({ open, diagnostics, chosen }: SessionPanelsProps)
       />,
     ),
   };
-  const bar = { tabs, current, onShowKeys };
+  const findPanel = find.isOpen ? (
+    <FindPanel
+      open={open}
+      plan={plan}
+      shown={shown}
+      find={find}
+      view={viewElement}
+      onShow={showHit}
+      onGoToBranch={goToBranch}
+    />
+  ) : null;
+  const bar = { tabs, current, find, findPanel, onShowKeys, viewRef: setViewElement };
   return (
     <>
       {isNarrow ? (

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from "react";
 import { useViewStore } from "../../state/view-store.ts";
 import { Splitter } from "../../ui/Splitter.tsx";
 import { ViewTabs, type ViewTabsProps } from "./ViewTabs.tsx";
@@ -7,6 +7,7 @@ interface WidePanelsProps extends ViewTabsProps {
   readonly tree: ReactNode;
   /** What the current tab shows. */
   readonly view: ReactNode;
+  readonly viewRef: Ref<HTMLDivElement>;
 }
 
 /** Either side keeps at least this much. */
@@ -14,7 +15,7 @@ const LEAST = 280;
 /** Two lanes and the overview. */
 const COMFORTABLE = 608;
 
-export function WidePanels({ tree, view, tabs, current, onShowKeys }: WidePanelsProps) {
+export function WidePanels({ tree, view, viewRef, ...bar }: WidePanelsProps) {
   const { treeWidth, setTreeWidth } = useViewStore();
   const row = useRef<HTMLDivElement>(null);
   const [whole, setWhole] = useState(0);
@@ -47,11 +48,12 @@ export function WidePanels({ tree, view, tabs, current, onShowKeys }: WidePanels
         onReset={() => setTreeWidth(undefined)}
       />
       <div className="flex min-w-0 grow flex-col bg-surface">
-        <ViewTabs tabs={tabs} current={current} onShowKeys={onShowKeys} />
+        <ViewTabs {...bar} />
         <div
+          ref={viewRef}
           role="tabpanel"
-          id={`session-${current}`}
-          aria-labelledby={`session-${current}-tab`}
+          id={`session-${bar.current}`}
+          aria-labelledby={`session-${bar.current}-tab`}
           className="flex min-h-0 grow flex-col"
         >
           {view}

@@ -22,3 +22,17 @@ export const sessionKeys: readonly SessionKey[] = [
   { key: "g", step: "first", words: "First message" },
   { key: "G", step: "last", words: "Last message" },
 ];
+
+export type Command = "find" | "show-keys";
+
+interface CommandKey {
+  readonly key: string;
+  readonly command: Command;
+  readonly words: string;
+}
+
+/** The keys that open something. */
+export const commandKeys: readonly CommandKey[] = [
+  { key: "/", command: "find", words: "Find in this session" },
+  { key: "?", command: "show-keys", words: "This list" },
+];

@@ -20,7 +20,9 @@ export interface Chosen {
 
 /** The leaf and the shown entry, which live in the address. */
 export function useChosen(session: Session): Chosen {
-  const { leaf: leafKey, entry: entryKey, byte } = useUrl().state;
+  const { leaf: leafKey, entry: entryKey, byte, find, tab } = useUrl().state;
+  // The list of hits says it beside each of them, and the file is walked without regard to branches.
+  const isToldOfBranch = find === "" && tab !== "raw";
   const leaf = leafKey === undefined ? session.leaf : session.find(leafKey);
   const shown = entryKey === undefined ? undefined : session.find(entryKey);
 
@@ -37,12 +39,14 @@ export function useChosen(session: Session): Chosen {
       tell(`There is no byte ${byte} in this file`);
       changeUrl({ byte: undefined }, "replace");
     }
-    if (shown !== undefined && shown >= 0 && leaf >= 0 && !session.isOnPathOf(shown, leaf)) {
+    const isElsewhere =
+      shown !== undefined && shown >= 0 && leaf >= 0 && !session.isOnPathOf(shown, leaf);
+    if (isElsewhere && isToldOfBranch) {
       tell(
         `Entry ${entryKey} is on another branch: it is marked in the tree, this context is without it`,
       );
     }
-  }, [session, leaf, leafKey, shown, entryKey, byte]);
+  }, [session, leaf, leafKey, shown, entryKey, byte, isToldOfBranch]);
 
   return {
     leaf: leaf < 0 ? session.leaf : leaf,

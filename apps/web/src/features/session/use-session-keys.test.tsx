@@ -4,10 +4,10 @@ import { useSessionKeys } from "./use-session-keys.ts";
 
 const onStep = vi.fn();
 const onLeave = vi.fn();
-const onShowKeys = vi.fn();
+const onCommand = vi.fn();
 
 function Page() {
-  useSessionKeys({ onStep, onLeave, onShowKeys });
+  useSessionKeys({ onStep, onLeave, onCommand });
   return (
     <>
       <input aria-label="Find" />
@@ -25,7 +25,8 @@ describe("useSessionKeys", () => {
     fireEvent.keyDown(document.body, { key: "Escape" });
     expect(onLeave).toHaveBeenCalledOnce();
     fireEvent.keyDown(document.body, { key: "?", shiftKey: true });
-    expect(onShowKeys).toHaveBeenCalledOnce();
+    fireEvent.keyDown(document.body, { key: "/" });
+    expect(onCommand.mock.calls).toEqual([["show-keys"], ["find"]]);
   });
 
   it("leaves letters to a field, and what is pressed with Ctrl to the browser", () => {

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { countOf } from "../../../format/figures.ts";
+import { holdsWords } from "../../../format/find-words.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { useFold } from "../fold-store.ts";
 import { showDirections } from "./bidi.ts";
@@ -22,7 +23,9 @@ interface DiffViewProps {
 
 /** A diff: numbers, signs, tints and marks on the words that changed. Long lines scroll, numbers stay. */
 export function DiffView({ lines, path, name }: DiffViewProps) {
-  const [isOpen, toggle] = useFold(`${name}:diff`, false);
+  const [isOpen, toggle] = useFold(`${name}:diff`, false, (words) =>
+    lines.slice(LINES_AT_FIRST).some((line) => holdsWords(line.text, words)),
+  );
   const shownLines = useMemo(
     () => lines.map((line) => ({ ...line, text: showDirections(line.text) })),
     [lines],

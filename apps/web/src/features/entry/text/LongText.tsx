@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { countOf, formatBytes } from "../../../format/figures.ts";
+import { holdsWords } from "../../../format/find-words.ts";
 import { useFold } from "../fold-store.ts";
 import { MoreButton } from "./MoreButton.tsx";
 import { endOfPiece, foldLines, HUGE, PIECE } from "./text-pieces.ts";
@@ -14,9 +15,12 @@ interface LongTextProps {
 
 /** A text of any length: folded after 24 lines, and one that is huge opened in pieces. */
 export function LongText({ text, name, renderPiece }: LongTextProps) {
-  const [isOpen, toggle] = useFold(`${name}:long`, false);
   const isHuge = text.length > HUGE;
   const { head, hiddenLines } = foldLines(isHuge ? text.slice(0, PIECE) : text);
+  const [isOpen, toggle] = useFold(`${name}:long`, false, (words) =>
+    // The words may have been cut where the head ends.
+    holdsWords(text.slice(Math.max(0, head.length - words.length + 1)), words),
+  );
   const isWhole = !isHuge && head.length === text.length;
   if (isWhole) return renderPiece(text);
   if (!isOpen) {

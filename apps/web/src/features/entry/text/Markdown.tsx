@@ -1,10 +1,11 @@
 import "./markdown.css";
 import { useMemo } from "react";
 import { countOf } from "../../../format/figures.ts";
+import { holdsWords } from "../../../format/find-words.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { useFold } from "../fold-store.ts";
 import { CodeBlock } from "./CodeBlock.tsx";
-import { foldParts } from "./fold-parts.ts";
+import { foldParts, textOfPart } from "./fold-parts.ts";
 import { MoreButton } from "./MoreButton.tsx";
 import { type MarkdownPart, renderMarkdown } from "./markdown.ts";
 import { PlainText } from "./PlainText.tsx";
@@ -19,9 +20,11 @@ interface MarkdownProps {
 
 export function Markdown({ text, name, look = "plain" }: MarkdownProps) {
   const parts = useMemo(() => (text.length > HUGE ? undefined : renderMarkdown(text)), [text]);
-  const [isOpen, toggle] = useFold(`${name}:markdown`, false);
+  const { shown, hiddenLines } = foldParts(parts ?? []);
+  const [isOpen, toggle] = useFold(`${name}:markdown`, false, (words) =>
+    (parts ?? []).slice(shown).some((part) => holdsWords(textOfPart(part), words)),
+  );
   if (!parts) return <PlainText text={text} name={name} />;
-  const { shown, hiddenLines } = foldParts(parts);
   const visible = isOpen ? parts : parts.slice(0, shown);
   return (
     <div>

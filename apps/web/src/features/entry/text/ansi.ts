@@ -50,6 +50,13 @@ export function readAnsi(text: string): Run[] {
   return runs;
 }
 
+/** The words of an output, without what it told the terminal. */
+export function plainOutput(text: string): string {
+  return readAnsi(text)
+    .map((run) => run.text)
+    .join("");
+}
+
 /** A carriage return starts a line anew without hiding what was there; a backspace takes nothing back. */
 function cleanText(text: string): string {
   return text.replace(/\r+\n/g, "\n").replace(/\r+/g, "\n").replace(CONTROL, "");

@@ -20,8 +20,13 @@ export function foldParts(parts: readonly MarkdownPart[]): { shown: number; hidd
     : { shown, hiddenLines };
 }
 
+/** What there is to read in a part, near enough. */
+export function textOfPart(part: MarkdownPart): string {
+  return part.kind === "code" ? part.text : part.html.replace(/<[^>]*>/g, "");
+}
+
 function linesOf(part: MarkdownPart): number {
   if (part.kind === "code") return Math.min(part.lines, LINES_AT_FIRST);
-  const letters = part.html.replace(/<[^>]*>/g, "").length;
+  const letters = textOfPart(part).length;
   return Math.max(1, part.lines, Math.ceil(letters / LINE));
 }

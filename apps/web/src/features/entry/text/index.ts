@@ -1,5 +1,6 @@
 // Texts of every kind as the page draws them. Nothing here knows what an entry is, but for its folds.
 
+export { plainOutput } from "./ansi.ts";
 export { CodeBlock } from "./CodeBlock.tsx";
 export { CodeLines } from "./CodeLines.tsx";
 export { DiffView } from "./DiffView.tsx";
