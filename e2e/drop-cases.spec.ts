@@ -83,7 +83,7 @@ test("a picture is named and refused, and the session on the screen stays", asyn
   await expectSession(page, BRANCHED);
   const address = page.url();
   await drop(page, "holiday.png");
-  await expect(page.getByRole("status").filter({ hasText: "holiday.png" })).toBeVisible();
+  await expect(refusal(page)).toContainText("holiday.png is not a session file");
   await expectSession(page, BRANCHED);
   expect(page.url()).toBe(address);
 });
@@ -95,7 +95,7 @@ test("a folder gives its sessions, however deep, and an empty one a message", as
   await expect(sessionLocal(page, BRANCHED)).toBeVisible();
   await expect(sessionLocal(page, LONG)).toBeVisible();
   await drop(page, "nothing");
-  await expect(page.getByRole("status").filter({ hasText: "nothing" })).toBeVisible();
+  await expect(refusal(page)).toContainText("nothing holds no .jsonl file");
   await expect(sessionLocal(page, BRANCHED)).toBeVisible();
   expect(faults).toEqual([]);
 });
@@ -137,4 +137,8 @@ test("words that are dragged over the page leave no overlay and open nothing", a
 
 function sessionLocal(page: Page, title: string) {
   return page.getByRole("list", { name: "Opened in this tab" }).getByRole("link", { name: title });
+}
+
+function refusal(page: Page) {
+  return page.getByRole("alert");
 }

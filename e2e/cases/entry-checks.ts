@@ -24,6 +24,12 @@ export const entryChecks: Checks<ShownPanel, Expectations> = {
     for (const text of texts) await expect(panel.getByText(text).first()).toBeVisible();
   },
 
+  async noErrorBanner({ panel }) {
+    const page = panel.page();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(page.getByRole("status").filter({ hasText: /./ })).toHaveCount(0);
+  },
+
   async renderOrder({ panel }, parts) {
     const entry = panel.getByRole("article").filter({ hasText: parts[0] ?? "" });
     const read = async () => (await listPieces(entry)).filter((piece) => parts.includes(piece));

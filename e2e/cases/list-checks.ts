@@ -20,6 +20,11 @@ export const listChecks: Checks<ShownRow, Expectations> = {
     expect((await link.boundingBox())?.height).toBeLessThanOrEqual(lineHeight);
   },
 
+  async visibleLabels({ row }, labels) {
+    const all = Object.values(labels).join(", ");
+    await expect(row.getByTitle(all, { exact: true })).toBeVisible();
+  },
+
   async lastMessage({ row, session }, id) {
     await expect(row.locator("time")).toHaveAttribute("datetime", timeOf(session, id));
   },
