@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import type { SessionCase } from "./cases/expectations.ts";
-import { listChecks, type ShownRow } from "./cases/list-checks.ts";
+import { listChecks } from "./cases/list-checks.ts";
 import { ownCases } from "./cases/own-sessions.ts";
 import { runChecks } from "./cases/run-checks.ts";
 import { listSharedCases } from "./cases/shared-cases.ts";
@@ -34,12 +34,17 @@ test.afterAll(async () => {
 for (const session of cases) {
   test(`${session.name} shows what it must`, async ({ page }) => {
     const faults = watchFaults(page);
-    // Tall enough for everything to be drawn, unless that is what must not happen.
+    const address = await addressOf(page, session);
+    // Tall enough for everything to be drawn.
     await page.setViewportSize({ width: 1440, height: 6000 });
-    const row = await findRow(page, session);
+    await page.goto(app.url);
+    const link = page.locator(`a[href="${address}"]`);
+    const row = page.getByRole("listitem").filter({ has: link });
     await runChecks(listChecks, { session, row }, session.expect);
+
+    // Of what is large, not everything must be drawn.
     if (isLarge(session)) await page.setViewportSize({ width: 1440, height: 900 });
-    await row.getByRole("link").click();
+    await page.goto(`${app.url}${address}`);
     const { entries } = session.expect;
     if (entries === 0) await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     else await walkSession(page, session);
@@ -47,11 +52,8 @@ for (const session of cases) {
   });
 }
 
-/** The row of a case, by its file. */
-async function findRow(page: Page, { name }: SessionCase): Promise<ShownRow["row"]> {
+async function addressOf(page: Page, { name }: SessionCase): Promise<string> {
   const { sessions } = await (await page.request.get(`${app.url}/api/sessions`)).json();
   const { key } = sessions.find((row: { file: string }) => row.file === `${name}.jsonl`);
-  await page.goto(app.url);
-  const link = page.locator(`a[href="/s/${key}"]`);
-  return page.getByRole("listitem").filter({ has: link });
+  return `/s/${key}`;
 }

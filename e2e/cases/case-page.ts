@@ -1,16 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { SessionCase } from "./expectations.ts";
 
-/** A session of a case on the screen. */
-export interface CasePage {
-  readonly page: Page;
-  readonly session: SessionCase;
-}
-
 /** Panels are found by these, as a reader finds them. */
 export type PanelName = "Context" | "Transcript" | "Raw";
 
-export function panelOf(page: Page, name: PanelName): Locator {
+function panelOf(page: Page, name: PanelName): Locator {
   return page.getByRole("tabpanel", { name });
 }
 

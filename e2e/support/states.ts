@@ -136,7 +136,8 @@ export const states: readonly Scene[] = [
     name: "another branch",
     async show(page) {
       await openSession(page, BUSHY);
-      await chooseCard(page, "Try a mirror");
+      // The first choice unfolds it.
+      for (const _ of ["fold", "card"]) await chooseCard(page, "Try a mirror");
       await expect(page).toHaveURL(/leaf=/);
     },
   },
