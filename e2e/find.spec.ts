@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
+import { call, SessionBuilder } from "@leafwalk/core/testing";
 import { expect, type Page, test } from "@playwright/test";
-import { call, SessionBuilder } from "../packages/core/src/testing/session-builder.ts";
 import { startApp } from "./support/app.ts";
 import { context, dropFiles, expectSession, watchFaults, watchRequests } from "./support/page.ts";
 

@@ -2,7 +2,7 @@
 // again by folder.teardown.ts.
 
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const { LEAFWALK_E2E_FOLDER } = process.env;
@@ -28,7 +28,7 @@ export function describeFolder(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
   return names.map((name) => {
     const path = join(folder, name);
-    const state = statSync(path);
+    const state = lstatSync(path);
     if (!state.isFile()) return name;
     const hash = createHash("sha256").update(readFileSync(path)).digest("hex");
     return `${name} ${state.mtimeMs} ${hash}`;

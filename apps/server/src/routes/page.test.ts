@@ -33,6 +33,15 @@ describe("the page", () => {
     expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
+  it("is what a person gets at an address that leads nowhere, and a program does not", async () => {
+    const server = makeServer([], { page: makePage() });
+    const person = await server.request("/no/such", { headers: { accept: "text/html,*/*;q=0.8" } });
+    expect(person.status).toBe(404);
+    expect(person.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    const program = await server.request("/assets/old-1a2b.js", { headers: { accept: "*/*" } });
+    expect([program.status, await program.text()]).toEqual([404, "Nothing is here."]);
+  });
+
   it("says how to build it where it is not built", async () => {
     const answer = await makeServer([], { page: loadPage(makeFolder()) }).request("/");
     expect(answer.status).toBe(404);

@@ -9,6 +9,11 @@ export function pageRoutes(page: Page) {
   return new Hono().get("*", (c) => {
     const { path } = c.req;
     const file = page.get(pageRoutesKnown.test(path) ? "/index.html" : path);
+    const index = page.get("/index.html");
+    if (!file && index && c.req.header("accept")?.includes("text/html")) {
+      // A person who comes to an address that leads nowhere is told so by the page, and helped on.
+      return c.body(bytesBody(index.bytes), 404, { "Content-Type": index.contentType });
+    }
     if (!file) {
       const built = page.size > 0;
       return c.text(built ? "Nothing is here." : "The page is not built yet: npm run build", 404);

@@ -58,8 +58,9 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
         >
           {text}
           {count !== undefined && (
-            <span className="ml-1.5 font-normal text-11 text-ink-3 tabular-nums">
-              {formatCount(count)}
+            <span className="font-normal text-11 text-ink-3 tabular-nums">
+              {/* A reader would take the words for one without it. */}{" "}
+              <span className="ml-0.5">{formatCount(count)}</span>
             </span>
           )}
         </button>

@@ -209,4 +209,12 @@ describe("summariseSession", () => {
       shape: { branches: [[expect.any(Number), expect.any(Number)]], moreBranches: 0 },
     });
   });
+
+  it("names no label of an entry that is not there", () => {
+    const session = new SessionBuilder()
+      .user("x")
+      .entry("label", { targetId: "e1", label: "here" })
+      .entry("label", { targetId: "gone", label: "lost" });
+    expect(summariseSession(openBuilt(session).session).labels).toEqual(["here"]);
+  });
 });

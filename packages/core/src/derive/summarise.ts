@@ -77,7 +77,7 @@ export function summariseSession(session: Session): SessionSummary {
     entries: session.count,
     tips: session.tips().length,
     compactions,
-    labels: [...new Set(session.labels.values())].slice(0, 8).map(previewOf),
+    labels: labelsOf(session),
     usage: session.count > 0 ? usageTotals(session) : noUsage,
     errors: diagnostics.filter((diagnostic) => diagnostic.severity === "error").length,
     warnings: diagnostics.filter((diagnostic) => diagnostic.severity === "warning").length,
@@ -85,6 +85,15 @@ export function summariseSession(session: Session): SessionSummary {
     agent,
     shape: outlineShape(session),
   };
+}
+
+/** Those on entries that are there: what nobody can be led to is no mark of the session. */
+function labelsOf(session: Session): string[] {
+  const labels = new Set<string>();
+  for (const [target, label] of session.labels) {
+    if (session.holdersOf(target).length > 0) labels.add(label);
+  }
+  return [...labels].slice(0, 8).map(previewOf);
 }
 
 function known(time: number | undefined): number | null {

@@ -17,11 +17,19 @@ export function previewOf(text: string): string {
 
 // Controls and bidirectional overrides could make one line look like another (FORMAT §1 on titles).
 const INVISIBLE = /\p{Cc}|\p{Bidi_Control}/gu;
+/** Orders to a terminal: colours and moves, and titles and links up to the end they name. */
+const TERMINAL_CODES =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control sequences are what is looked for
+  /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b\n]*(?:\u0007|\u001b\\))/g;
 const LINE_BREAKS = "\t\n\v\f\r\u0085";
 
-/** The text as it may be printed in a line: control and bidirectional-override characters left out, spacing kept. */
+/**
+ * The text as it may be printed in a line: without orders to a terminal and without control and
+ * bidirectional-override characters, spacing kept.
+ */
 export function printable(text: string): string {
-  return text.replace(INVISIBLE, (character) => (LINE_BREAKS.includes(character) ? " " : ""));
+  const words = text.includes("\u001b") ? text.replace(TERMINAL_CODES, "") : text;
+  return words.replace(INVISIBLE, (character) => (LINE_BREAKS.includes(character) ? " " : ""));
 }
 
 /** The text in one line, without control and bidirectional-override characters. */

@@ -23,6 +23,14 @@ describe("decodeTime", () => {
 });
 
 describe("previews", () => {
+  it("hold no orders to a terminal, and all words that have no end such an order needs", () => {
+    expect(oneLine("\u001b[1;38;5;208mbold\u001b[m")).toBe("bold");
+    expect(oneLine("\u001b]0;title\u0007after \u001b]8;;https://a.example\u001b\\link")).toBe(
+      "after link",
+    );
+    expect(oneLine("\u001b]0;all that follows\u001b[")).toBe("]0;all that follows[");
+  });
+
   it("are one line of at most 160 characters", () => {
     expect(previewOf("a\n\n b\u2028c")).toBe("a b c");
     expect(previewOf("w".repeat(500))).toHaveLength(160);
@@ -30,7 +38,7 @@ describe("previews", () => {
   });
 
   it("hold no control or bidirectional-override characters", () => {
-    expect(oneLine("\u001b[31mred\u0007\u202e\u0085x")).toBe("[31mred x");
+    expect(oneLine("a\u001bred\u0007\u202e\u0085x")).toBe("ared x");
   });
 
   it("of deep or wide JSON stay small", () => {

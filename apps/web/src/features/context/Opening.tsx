@@ -2,7 +2,7 @@ import type { ContextPlan, Session } from "@leafwalk/core";
 import { CircleQuestionMark } from "lucide-react";
 import { useUrl } from "../../url/navigation.ts";
 import { ContextRail } from "./ContextRail.tsx";
-import { startOf, unrecorded, writerOf } from "./origin.ts";
+import { missingParent, startOf, unrecorded, writerOf } from "./origin.ts";
 import { tellRules } from "./rules-words.ts";
 
 interface OpeningProps {
@@ -17,6 +17,7 @@ export function Opening({ session, plan, isLast, onShow }: OpeningProps) {
   const unknown = unrecorded(session, plan);
   const { rules } = useUrl().state;
   const start = startOf(session, plan);
+  const missing = missingParent(session, plan);
   return (
     <ContextRail look="sent" icon={CircleQuestionMark} isFirst isLast={isLast} className="py-2.5">
       <p className="max-w-[72ch] text-12 text-ink-3 leading-5">
@@ -36,6 +37,12 @@ export function Opening({ session, plan, isLast, onShow }: OpeningProps) {
           </>
         ) : null}
       </p>
+      {missing === undefined ? null : (
+        <p className="mt-1 max-w-[72ch] text-12 text-warn leading-5 wrap-anywhere">
+          Cut here: the parent of the first entry, {missing.slice(0, 200)}, is not in this file.
+          What came before it is unknown.
+        </p>
+      )}
     </ContextRail>
   );
 }

@@ -41,3 +41,9 @@ export function unrecorded(session: Session, plan: ContextPlan): string | undefi
   // Recorded as one thing: the prompt comes with the tools.
   return hasSystem ? undefined : "the system prompt and the tools";
 }
+
+/** The parent that the first entry of the path names and the file does not hold: the path is cut there. */
+export function missingParent(session: Session, { path }: ContextPlan): string | undefined {
+  const named = session.facts.parentId[path[0] ?? -1];
+  return named && session.find(named) < 0 ? named : undefined;
+}

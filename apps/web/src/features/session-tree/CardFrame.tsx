@@ -40,6 +40,6 @@ function ground(state: CardState, isUser: boolean, isShown: boolean): string {
   if (state === "left-out") return "border-dashed border-line-strong text-ink-3 hover:bg-hover";
   if (state === "off-path") return "border-line-strong dark:border-line text-ink-3 hover:bg-hover";
   return isUser
-    ? "border-accent-line bg-accent-tint text-ink shadow-e1 hover:bg-accent-tint-2"
+    ? "border-accent-line bg-accent-tint text-ink shadow-e1 hover:bg-accent-tint-2 hover:[&_.text-ink-3]:text-ink-2"
     : "border-line-strong bg-raised text-ink shadow-e1 hover:bg-hover";
 }

@@ -1,5 +1,5 @@
 import { listDiagnostics } from "@leafwalk/core";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { OpenSession } from "../../source/open-session.ts";
 import { DIAGNOSTICS_HEIGHT, useViewStore } from "../../state/view-store.ts";
 import { Badge } from "../../ui/Badge.tsx";
@@ -34,6 +34,7 @@ export function SessionScreen({ open, relations, isLive, isDemo }: SessionScreen
   const [areShown, setShown] = useState(false);
   const [isAboutShown, setAboutShown] = useState(false);
   useAboutKey(() => setAboutShown(true));
+  const chip = useRef<HTMLButtonElement>(null);
   const { diagnosticsHeight, setDiagnosticsHeight } = useViewStore();
   const chosen = useChosen(session);
   const { tab } = useUrl().state;
@@ -51,6 +52,7 @@ export function SessionScreen({ open, relations, isLive, isDemo }: SessionScreen
         {isLive && <LiveMark />}
         {isDemo && <Badge>demo</Badge>}
         <DiagnosticsChip
+          ref={chip}
           diagnostics={diagnostics}
           isOpen={areShown}
           onToggle={() => setShown(!areShown)}
@@ -80,7 +82,11 @@ export function SessionScreen({ open, relations, isLive, isDemo }: SessionScreen
               height={diagnosticsHeight}
               onShow={chosen.show}
               onShowLine={chosen.showLine}
-              onClose={() => setShown(false)}
+              onClose={() => {
+                setShown(false);
+                // The button that was pressed is gone, and the focus would be with it.
+                chip.current?.focus();
+              }}
             />
           </>
         )}
