@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test";
 import { startApp } from "./support/app.ts";
 import {
   chooseCard,
+  chooseFile,
   context,
   dropFiles,
   expectSession,
@@ -49,11 +50,7 @@ test("a file of any name opens by what it holds", async ({ page }) => {
 test("a file that is chosen opens as one that is dropped", async ({ page }) => {
   const app = await startApp({ dir: fixtureSessions });
   await page.goto(app.url);
-  const [chooser] = await Promise.all([
-    page.waitForEvent("filechooser"),
-    page.getByRole("button", { name: "Open file" }).click(),
-  ]);
-  await chooser.setFiles(join(fixtures, "bushy.jsonl"));
+  await chooseFile(page, join(fixtures, "bushy.jsonl"));
   await expectSession(page, "Move the filter parser to a table");
   await app.stop();
 });
@@ -116,11 +113,7 @@ test("real files open by drop as they do from the list", async ({ page }) => {
   test.skip(!hasShared, "the real sessions are not beside this clone");
   const app = await startApp({ dir: fixtureSessions });
   await page.goto(app.url);
-  const [chooser] = await Promise.all([
-    page.waitForEvent("filechooser"),
-    page.getByRole("button", { name: "Open file" }).click(),
-  ]);
-  await chooser.setFiles(join(realSessions, "--real--/bushy-20mb.jsonl"));
+  await chooseFile(page, join(realSessions, "--real--/bushy-20mb.jsonl"));
   await expect(context(page).getByText("129 sent of 131")).toBeVisible();
   await dropFiles(page, [
     {

@@ -42,6 +42,28 @@ export function watchRequests(page: Page): string[] {
   return asked;
 }
 
+/** All that the page sends from now on: addresses, headers and bodies. */
+export function watchTraffic(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (!/^https?:/.test(request.url())) return;
+    const headers = JSON.stringify(request.headers());
+    sent.push(`${request.method()} ${request.url()} ${headers} ${request.postData() ?? ""}`);
+  });
+  page.on("websocket", (socket) => sent.push(`SOCKET ${socket.url()}`));
+  return sent;
+}
+
+/** Chooses a file by the dialog that every browser has; the newer one shows nothing to a test. */
+export async function chooseFile(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { showOpenFilePicker: undefined }));
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByRole("button", { name: "Open file" }).click(),
+  ]);
+  await chooser.setFiles(path);
+}
+
 /** Faults that a page must never have: errors that nobody caught, and what the policy refused. */
 export function watchFaults(page: Page): string[] {
   const faults: string[] = [];
