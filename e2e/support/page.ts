@@ -8,29 +8,71 @@ export interface Dropped {
 }
 
 /** Drops files on the page as a person would: enter, move, let go. */
-export async function dropFiles(page: Page, files: readonly Dropped[]): Promise<void> {
+export async function dropFiles(
+  page: Page,
+  files: readonly Dropped[],
+  at: { readonly x: number; readonly y: number } = { x: 5, y: 5 },
+): Promise<void> {
   const encoded = files.map(({ name, bytes, type = "" }) => ({
     name,
     type,
     base64: Buffer.from(bytes).toString("base64"),
   }));
-  await page.evaluate(async (list) => {
-    const transfer = new DataTransfer();
-    for (const { name, type, base64 } of list) {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      transfer.items.add(new File([bytes], name, { type }));
-    }
-    for (const kind of ["dragenter", "dragover", "drop"]) {
-      const event = new DragEvent(kind, {
-        dataTransfer: transfer,
-        bubbles: true,
-        cancelable: true,
-        clientX: 5,
-        clientY: 5,
+  await page.evaluate(
+    async ([list, { x, y }]) => {
+      const transfer = new DataTransfer();
+      for (const { name, type, base64 } of list) {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type }));
+      }
+      for (const kind of ["dragenter", "dragover", "drop"]) {
+        const event = new DragEvent(kind, {
+          dataTransfer: transfer,
+          bubbles: true,
+          cancelable: true,
+          clientX: x,
+          clientY: y,
+        });
+        (document.elementFromPoint(x, y) ?? document.body).dispatchEvent(event);
+      }
+    },
+    [encoded, at] as const,
+  );
+}
+
+/** Folders by name, files by their text. */
+interface Tree {
+  readonly [name: string]: string | Tree;
+}
+
+/** Drops a folder as browsers hand one over that give no pointers to files. */
+export async function dropTree(page: Page, name: string, tree: Tree): Promise<void> {
+  await page.evaluate(
+    ([folderName, content]) => {
+      const entryOf = (entryName: string, held: string | Tree): object => {
+        if (typeof held === "string") {
+          const file = (done: (file: File) => void) => done(new File([held], entryName));
+          return { name: entryName, isFile: true, isDirectory: false, file };
+        }
+        let rest = Object.entries(held).map(([child, inside]) => entryOf(child, inside));
+        const readEntries = (done: (entries: object[]) => void) => {
+          done(rest);
+          rest = [];
+        };
+        const createReader = () => ({ readEntries });
+        return { name: entryName, isFile: false, isDirectory: true, createReader };
+      };
+      Object.assign(DataTransferItem.prototype, {
+        webkitGetAsEntry: () => entryOf(folderName, content),
+        getAsFileSystemHandle: undefined,
       });
-      document.body.dispatchEvent(event);
-    }
-  }, encoded);
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([], folderName));
+      const init = { dataTransfer: transfer, bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new DragEvent("drop", init));
+    },
+    [name, tree] as const,
+  );
 }
 
 /** Addresses that the page asks for from now on, but for what it has in memory. */
@@ -40,6 +82,28 @@ export function watchRequests(page: Page): string[] {
     if (/^https?:/.test(request.url())) asked.push(`${request.method()} ${request.url()}`);
   });
   return asked;
+}
+
+/** All that the page sends from now on: addresses, headers and bodies. */
+export function watchTraffic(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (!/^https?:/.test(request.url())) return;
+    const headers = JSON.stringify(request.headers());
+    sent.push(`${request.method()} ${request.url()} ${headers} ${request.postData() ?? ""}`);
+  });
+  page.on("websocket", (socket) => sent.push(`SOCKET ${socket.url()}`));
+  return sent;
+}
+
+/** Chooses a file by the dialog that every browser has; the newer one shows nothing to a test. */
+export async function chooseFile(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { showOpenFilePicker: undefined }));
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByRole("button", { name: "Open file" }).click(),
+  ]);
+  await chooser.setFiles(path);
 }
 
 /** Faults that a page must never have: errors that nobody caught, and what the policy refused. */

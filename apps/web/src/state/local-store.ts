@@ -23,7 +23,11 @@ interface LocalSessions {
 
 export const useLocalStore = create<LocalSessions>()((set) => ({
   sessions: [],
-  add: (added) => set(({ sessions }) => ({ sessions: [...added, ...sessions] })),
+  add: (added) =>
+    set(({ sessions }) => {
+      const ids = new Set(added.map(({ id }) => id));
+      return { sessions: [...added, ...sessions.filter(({ id }) => !ids.has(id))] };
+    }),
   setState: (id, state) =>
     set(({ sessions }) => ({
       sessions: sessions.map((session) => (session.id === id ? { ...session, state } : session)),

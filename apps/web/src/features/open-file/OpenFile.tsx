@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
+import { useKeptStore } from "../../state/kept-store.ts";
 import { DropOverlay } from "./DropOverlay.tsx";
 import { OpeningCard } from "./OpeningCard.tsx";
 import { pageOpener } from "./page-opener.ts";
@@ -9,6 +10,8 @@ import { usePaste } from "./use-paste.ts";
 export function OpenFile() {
   const drag = useDrop();
   usePaste();
+  const loadKept = useKeptStore(({ load }) => load);
+  useEffect(() => void loadKept(), [loadKept]);
   const opening = useSyncExternalStore(pageOpener.subscribe, pageOpener.state);
   return (
     <>

@@ -6,8 +6,9 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { useDelay } from "../../ui/use-delay.ts";
+import { chooseFile } from "./choose-file.ts";
 import type { Opening } from "./opener.ts";
-import { chooseFile, pageOpener } from "./page-opener.ts";
+import { pageOpener } from "./page-opener.ts";
 
 /** Lies over the foot of the page, which stays as it is and can be used meanwhile. */
 export function OpeningCard({ opening }: { readonly opening: Opening }) {

@@ -1,7 +1,16 @@
+import { isFileHandle } from "../../source/file-handles.ts";
+import {
+  type DroppedFolder,
+  droppedFolder,
+  isDroppedFolder,
+  isFolderEntry,
+} from "./dropped-folder.ts";
+import type { FoundFiles, OpenableFile } from "./openable-file.ts";
+
 /** What a drop holds, taken out while the event lasts: afterwards the browser closes it. */
 export interface Dropped {
-  readonly files: readonly File[];
-  readonly folders: readonly FileSystemDirectoryEntry[];
+  readonly files: readonly OpenableFile[];
+  readonly folders: readonly DroppedFolder[];
 }
 
 /** Folders of folders deeper than this are not what anyone means to open. */
@@ -9,59 +18,50 @@ const DEEPEST = 8;
 const MOST_FILES = 2000;
 
 export function takeDropped(data: DataTransfer): Dropped {
-  const files: File[] = [];
-  const folders: FileSystemDirectoryEntry[] = [];
+  const files: OpenableFile[] = [];
+  const folders: DroppedFolder[] = [];
   for (const item of data.items) {
     if (item.kind !== "file") continue;
     const entry = item.webkitGetAsEntry();
     const file = item.getAsFile();
-    if (entry && isFolder(entry)) folders.push(entry);
-    else if (file) files.push(file);
+    const pointer = takePointer(item);
+    if (entry && isFolderEntry(entry)) folders.push(droppedFolder(entry, pointer));
+    else if (file) files.push({ file, handle: pointer.then(onlyFile) });
   }
   return { files, folders };
 }
 
+/** Never rejects: what has no pointer can be opened all the same, only not again after a reload. */
+async function takePointer(item: DataTransferItem): Promise<FileSystemHandle | undefined> {
+  try {
+    return (await item.getAsFileSystemHandle?.()) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function onlyFile(handle: FileSystemHandle | undefined): FileSystemFileHandle | undefined {
+  return isFileHandle(handle) ? handle : undefined;
+}
+
 /** The dropped files, and of folders the session files in them, in the order of their names. */
-export async function collectFiles({ files, folders }: Dropped): Promise<File[]> {
+export async function collectFiles({ files, folders }: Dropped): Promise<FoundFiles> {
   const found = [...files];
   for (const folder of folders) await collectFolder(folder, found, 0);
-  return found;
+  return { files: found, folder: folders[0]?.name };
 }
 
 async function collectFolder(
-  folder: FileSystemDirectoryEntry,
-  found: File[],
+  folder: DroppedFolder,
+  found: OpenableFile[],
   depth: number,
 ): Promise<void> {
-  const entries = await listFolder(folder);
-  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const entry of entries) {
+  const children = [...(await folder.list())];
+  children.sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const child of children) {
     if (found.length >= MOST_FILES) return;
-    if (isFolder(entry)) {
-      if (depth < DEEPEST) await collectFolder(entry, found, depth + 1);
-    } else if (isFile(entry) && entry.name.endsWith(".jsonl")) {
-      found.push(await new Promise<File>((resolve, reject) => entry.file(resolve, reject)));
-    }
+    if (isDroppedFolder(child)) {
+      if (depth < DEEPEST) await collectFolder(child, found, depth + 1);
+    } else if (child.name.endsWith(".jsonl")) found.push(await child.open());
   }
-}
-
-/** A reader gives a hundred entries at a time, and none when it is done. */
-async function listFolder(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
-  const reader = folder.createReader();
-  const all: FileSystemEntry[] = [];
-  while (true) {
-    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => {
-      reader.readEntries(resolve, reject);
-    });
-    if (some.length === 0) return all;
-    all.push(...some);
-  }
-}
-
-function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
-  return entry.isDirectory;
-}
-
-function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
-  return entry.isFile;
 }

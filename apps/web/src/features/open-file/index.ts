@@ -1,2 +1,6 @@
+export { chooseFile } from "./choose-file.ts";
 export { OpenFile } from "./OpenFile.tsx";
-export { chooseFile } from "./page-opener.ts";
+export { reopenFiles } from "./page-opener.ts";
+export type { Refusal } from "./refusal.ts";
+export { useClosedFiles } from "./use-closed-files.ts";
+export { useReopening } from "./use-reopening.ts";

@@ -8,6 +8,19 @@ import { Opener } from "./opener.ts";
 const session = new SessionBuilder().user("hello").assistant("hi").bytes();
 const file = (name: string, content: Uint8Array | string = session) =>
   new File([typeof content === "string" ? content : new Uint8Array(content)], name);
+const found = (...files: File[]) => ({ files: files.map((one) => ({ file: one })) });
+
+/** A pointer of the browser, with what it does when the page wants to read through it. */
+function pointer(name: string, given: Partial<FileSystemFileHandle> = {}): FileSystemFileHandle {
+  const handle: Partial<FileSystemFileHandle> = {
+    kind: "file",
+    name,
+    queryPermission: async () => "granted",
+    getFile: async () => file(name),
+    ...given,
+  };
+  return handle as FileSystemFileHandle;
+}
 
 /** An opener whose reads end when the test says so. */
 function setUp() {
@@ -15,7 +28,7 @@ function setUp() {
   const added: LocalSession[] = [];
   const states: Record<string, string> = {};
   let ids = 0;
-  const [shown, listed] = [vi.fn(), vi.fn()];
+  const [shown, listed, keep] = [vi.fn(), vi.fn(), vi.fn()];
   const opener = new Opener({
     newId: () => `id${++ids}`,
     readFacts: (source, { signal }) =>
@@ -28,14 +41,16 @@ function setUp() {
     setState: (id, { state }) => {
       states[id] = state;
     },
+    keep,
     showSession: shown,
     showList: listed,
   });
+  const reading = (name: string) => vi.waitFor(() => expect(waiting.has(name)).toBe(true));
   const finish = async (name: string, content = session) => {
-    await vi.waitFor(() => expect(waiting.has(name)).toBe(true));
+    await reading(name);
     waiting.get(name)?.(factsOf(content));
   };
-  return { opener, added, states, shown, listed, finish };
+  return { opener, added, states, shown, listed, keep, reading, finish };
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -43,8 +58,10 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 describe("Opener", () => {
   it("shows a file once it turns out to be a session, whatever it is called", async () => {
     const { opener, added, shown, finish } = setUp();
-    const opening = opener.open([file("notes.txt")]);
-    expect(opener.state()).toMatchObject({ phase: "reading", name: "notes.txt" });
+    const opening = opener.open(found(file("notes.txt")));
+    await vi.waitFor(() =>
+      expect(opener.state()).toMatchObject({ phase: "reading", name: "notes.txt" }),
+    );
     await finish("notes.txt");
     await opening;
     expect(opener.state()).toEqual({ phase: "idle" });
@@ -53,9 +70,10 @@ describe("Opener", () => {
   });
 
   it("lets a later drop win over one that is still being read", async () => {
-    const { opener, added, shown, finish } = setUp();
-    const first = opener.open([file("slow.jsonl")]);
-    const second = opener.open([file("quick.jsonl")]);
+    const { opener, added, shown, reading, finish } = setUp();
+    const first = opener.open(found(file("slow.jsonl")));
+    await reading("slow.jsonl");
+    const second = opener.open(found(file("quick.jsonl")));
     await finish("quick.jsonl");
     await second;
     await finish("slow.jsonl");
@@ -77,7 +95,7 @@ describe("Opener", () => {
   for (const { desc, content, title } of refused) {
     it(`refuses ${desc} by name and leaves the page as it was`, async () => {
       const { opener, added, shown, finish } = setUp();
-      const opening = opener.open([file("a.png", content)]);
+      const opening = opener.open(found(file("a.png", content)));
       if (desc !== "a picture") await finish("a.png", bytes(String(content)));
       await opening;
       expect(opener.state()).toMatchObject({ phase: "refused", title });
@@ -88,31 +106,161 @@ describe("Opener", () => {
 
   it("cancels without a word", async () => {
     const { opener, shown } = setUp();
-    const opening = opener.open([file("a.jsonl")]);
+    const opening = opener.open(found(file("a.jsonl")));
     opener.dismiss();
     await opening;
     expect(opener.state()).toEqual({ phase: "idle" });
     expect(shown).not.toHaveBeenCalled();
   });
 
-  it("lists several files and reads them one after the other", async () => {
+  it("lists several files with the first that is a session, and reads on", async () => {
     const { opener, added, states, listed, finish } = setUp();
-    const opening = opener.open([file("a.jsonl"), file("b.jsonl"), file("c.jsonl", "{}")]);
-    expect(added.map(({ state }) => state.state)).toEqual(["reading", "reading", "reading"]);
-    expect(listed).toHaveBeenCalledOnce();
+    const files = found(file("z.log", "{}"), file("a.jsonl"), file("b.jsonl"), file("c.txt", "{}"));
+    const opening = opener.open(files);
+    await finish("z.log", bytes("{}"));
+    await vi.waitFor(() => expect(opener.state()).toMatchObject({ name: "a.jsonl" }));
+    expect(listed).not.toHaveBeenCalled();
     await finish("a.jsonl");
+    await vi.waitFor(() => expect(listed).toHaveBeenCalledOnce());
+    expect(added.map(({ state }) => state.state)).toEqual(["failed", "open", "reading", "reading"]);
+    expect(opener.state()).toEqual({ phase: "idle" });
     await finish("b.jsonl");
-    await finish("c.jsonl", bytes("{}"));
+    await finish("c.txt", bytes("{}"));
     await opening;
-    expect(states).toEqual({ id1: "open", id2: "open", id3: "failed" });
+    expect(states).toEqual({ id3: "open", id4: "failed" });
+  });
+
+  it("names several files of which none is a session, and leaves the page as it was", async () => {
+    const { opener, added, listed, finish } = setUp();
+    const opening = opener.open(found(file("a.log", "{}"), file("b.txt", "{}")));
+    await finish("a.log", bytes("{}"));
+    await finish("b.txt", bytes("{}"));
+    await opening;
+    expect(opener.state()).toMatchObject({
+      phase: "refused",
+      title: "None of these 2 files is a session file",
+      text: expect.stringContaining("a.log, b.txt"),
+    });
+    expect([added, listed.mock.calls]).toEqual([[], []]);
+  });
+
+  it("reads on what is listed while another file is opened", async () => {
+    const { opener, states, finish, shown, listed } = setUp();
+    const several = opener.open(found(file("a.jsonl"), file("b.jsonl")));
+    await finish("a.jsonl");
+    await vi.waitFor(() => expect(listed).toHaveBeenCalled());
+    const one = opener.open(found(file("c.jsonl")));
+    await finish("c.jsonl");
+    await finish("b.jsonl");
+    await Promise.all([several, one]);
+    expect(states).toEqual({ id2: "open" });
+    expect(shown).toHaveBeenCalledExactlyOnceWith("id3");
+  });
+
+  it("lets a later drop win over a folder that is still being walked", async () => {
+    const { opener, added, shown, finish } = setUp();
+    let walked: (files: ReturnType<typeof found>) => void = () => {};
+    const first = opener.open(new Promise((resolve) => (walked = resolve)));
+    const second = opener.open(found(file("quick.jsonl")));
+    await finish("quick.jsonl");
+    await second;
+    walked(found(file("slow.jsonl")));
+    await first;
+    expect(added.map(({ source }) => source.fileName)).toEqual(["quick.jsonl"]);
+    expect(shown).toHaveBeenCalledOnce();
   });
 
   it("says so when a folder holds no session file", async () => {
     const { opener } = setUp();
-    await opener.open([], "holiday pictures");
+    await opener.open({ files: [], folder: "holiday pictures" });
     expect(opener.state()).toMatchObject({
       phase: "refused",
       title: "holiday pictures holds no .jsonl file",
     });
+  });
+});
+
+describe("Opener with the browser's pointers", () => {
+  it("keeps them of files that are sessions, and of no other", async () => {
+    const { opener, keep, finish } = setUp();
+    const handle = pointer("a.jsonl");
+    const opening = opener.open({
+      files: [
+        { file: file("a.jsonl"), handle: Promise.resolve(handle) },
+        { file: file("b.log", "{}"), handle: Promise.resolve(pointer("b.log")) },
+        { file: file("c.jsonl"), handle: Promise.resolve(undefined) },
+      ],
+    });
+    await finish("a.jsonl");
+    await finish("b.log", bytes("{}"));
+    await finish("c.jsonl");
+    await opening;
+    expect(keep).toHaveBeenCalledExactlyOnceWith([{ id: "id1", handle }]);
+  });
+
+  it("opens a file again under its own id, as it is now", async () => {
+    const { opener, added, shown, keep, finish } = setUp();
+    const handle = pointer("a.jsonl");
+    const opening = opener.reopen([{ id: "earlier", handle }]);
+    await finish("a.jsonl");
+    expect(await opening).toEqual(new Map());
+    expect(added.map(({ id }) => id)).toEqual(["earlier"]);
+    expect(shown).toHaveBeenCalledExactlyOnceWith("earlier");
+    expect(keep).toHaveBeenCalledExactlyOnceWith([{ id: "earlier", handle }]);
+  });
+
+  const failing: { desc: string; given: Partial<FileSystemFileHandle>; title: string }[] = [
+    {
+      desc: "is gone",
+      given: { getFile: () => Promise.reject(new DOMException("", "NotFoundError")) },
+      title: "a.jsonl is gone",
+    },
+    {
+      desc: "the reader does not allow",
+      given: { queryPermission: async () => "prompt", requestPermission: async () => "denied" },
+      title: "a.jsonl may not be read",
+    },
+    {
+      desc: "the browser does not ask about",
+      given: {
+        queryPermission: async () => "prompt",
+        requestPermission: () => Promise.reject(new DOMException("", "SecurityError")),
+      },
+      title: "a.jsonl may not be read",
+    },
+    {
+      desc: "cannot be read",
+      given: { getFile: () => Promise.reject(new Error("disk on fire")) },
+      title: "a.jsonl could not be read",
+    },
+    {
+      desc: "is empty now",
+      given: { getFile: async () => file("a.jsonl", "") },
+      title: "a.jsonl is empty",
+    },
+  ];
+  for (const { desc, given, title } of failing) {
+    it(`gives the reason for a file that ${desc}`, async () => {
+      const { opener, added, finish } = setUp();
+      const opening = opener.reopen([{ id: "one", handle: pointer("a.jsonl", given) }]);
+      if (title.endsWith("empty")) await finish("a.jsonl", bytes(""));
+      expect((await opening).get("one")).toMatchObject({ title });
+      expect([added, opener.state()]).toEqual([[], { phase: "idle" }]);
+    });
+  }
+
+  it("asks for the permission only where it has to", async () => {
+    const { opener, finish } = setUp();
+    const requestPermission = vi.fn(async () => "granted" as const);
+    const asking = pointer("b.jsonl", { queryPermission: async () => "prompt", requestPermission });
+    const known = pointer("a.jsonl", { requestPermission: () => Promise.reject(new Error()) });
+    const opening = opener.reopen([
+      { id: "a", handle: known },
+      { id: "b", handle: asking },
+    ]);
+    await finish("a.jsonl");
+    await finish("b.jsonl");
+    expect(await opening).toEqual(new Map());
+    expect(requestPermission).toHaveBeenCalledOnce();
   });
 });

@@ -1,8 +1,12 @@
-import { type Facts, ReadCancelled } from "@leafwalk/core";
 import { LocalSource } from "../../source/local.ts";
-import { type OpenSession, openFacts } from "../../source/open-session.ts";
+import type { OpenSession } from "../../source/open-session.ts";
 import type { ReadFactsOptions } from "../../source/session-source.ts";
-import type { LocalSession, LocalState } from "../../state/local-store.ts";
+import type { KeptFile } from "../../state/kept-store.ts";
+import { readKeptFile } from "./kept-file.ts";
+import { openSeveral } from "./open-several.ts";
+import type { FoundFiles, OpenableFile } from "./openable-file.ts";
+import type { OpenerDependencies } from "./opener-dependencies.ts";
+import { readSession } from "./read-session.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 /** What opening a file looks like at the moment. */
@@ -17,20 +21,11 @@ export type Opening =
     }
   | ({ readonly phase: "refused" } & Refusal);
 
-interface OpenerDependencies {
-  newId(): string;
-  readFacts(source: LocalSource, options: ReadFactsOptions): Promise<Facts>;
-  add(sessions: readonly LocalSession[]): void;
-  setState(id: string, state: LocalState): void;
-  showSession(id: string): void;
-  showList(): void;
-}
-
 const idle: Opening = { phase: "idle" };
 
 /**
- * Opens the files that were dropped, chosen or pasted. One file is read first and shown when it turns out
- * to be a session; until then, and if it is none, the page stays as it is. The latest drop always wins.
+ * Opens the files that were dropped, chosen or pasted. They are shown when they turn out to be sessions;
+ * until then, and if they are none, the page stays as it is. The latest drop always wins.
  */
 export class Opener {
   private opening: Opening = idle;
@@ -46,13 +41,31 @@ export class Opener {
     return () => this.listeners.delete(listener);
   };
 
-  /** `from` names the folder they come from, where they were dropped as one. */
-  async open(files: readonly File[], from?: string): Promise<void> {
-    this.dismiss();
-    const [first] = files;
-    if (!first) this.set({ phase: "refused", ...refuse.nothing(from) });
-    else if (files.length === 1) await this.openOne(first);
-    else await this.openSeveral(files);
+  async open(found: FoundFiles | Promise<FoundFiles>): Promise<void> {
+    const turn = this.begin();
+    const { files, folder } = await found;
+    if (turn.aborted) return;
+    const refusal = await this.openFound(turn, files, folder);
+    if (turn.aborted) return;
+    this.set(refusal ? { phase: "refused", ...refusal } : idle);
+  }
+
+  /** Opens files by the pointers that were kept. Gives for each that cannot be opened the reason. */
+  async reopen(kept: readonly KeptFile[]): Promise<ReadonlyMap<string, Refusal>> {
+    const turn = this.begin();
+    const refusals = new Map<string, Refusal>();
+    const files: OpenableFile[] = [];
+    for (const { id, handle } of kept) {
+      const found = await readKeptFile(handle);
+      if ("file" in found) files.push({ ...found, id, handle: Promise.resolve(handle) });
+      else refusals.set(id, found);
+    }
+    if (turn.aborted || files.length === 0) return refusals;
+    const refusal = await this.openFound(turn, files);
+    if (turn.aborted) return refusals;
+    this.set(idle);
+    if (refusal) for (const { id } of files) refusals.set(id ?? "", refusal);
+    return refusals;
   }
 
   /** Ends a reading, or puts away a refusal. */
@@ -62,60 +75,57 @@ export class Opener {
     this.set(idle);
   }
 
-  private async openOne(file: File): Promise<void> {
-    const controller = new AbortController();
-    this.current = controller;
-    const isLatest = () => this.current === controller;
-    const { name, size } = file;
-    this.set({ phase: "reading", name, bytes: 0, total: size, entries: 0 });
-    const source = new LocalSource(this.deps.newId(), file);
-    const outcome = await this.read(source, file, {
-      signal: controller.signal,
-      onProgress: (bytes, total, entries) => {
-        if (isLatest()) this.set({ phase: "reading", name, bytes, total, entries });
-      },
-    });
-    if (!isLatest()) return;
-    this.current = undefined;
-    if ("open" in outcome) {
-      this.deps.add([{ id: source.key, source, state: { state: "open", open: outcome.open } }]);
+  /** Whoever comes later has the turn; the earlier one's is over. */
+  private begin(): AbortSignal {
+    this.dismiss();
+    this.current = new AbortController();
+    return this.current.signal;
+  }
+
+  private async openFound(
+    turn: AbortSignal,
+    files: readonly OpenableFile[],
+    folder?: string,
+  ): Promise<Refusal | undefined> {
+    const [first] = files;
+    if (!first) return refuse.nothing(folder);
+    if (files.length === 1) return this.openOne(turn, first);
+    const showList = () => {
       this.set(idle);
-      this.deps.showSession(source.key);
-    } else this.set({ phase: "refused", ...outcome });
+      this.deps.showList();
+    };
+    const progressOf = (file: File) => this.progressOf(file, turn);
+    return openSeveral(files, turn, { ...this.deps, showList }, progressOf);
   }
 
-  private async openSeveral(files: readonly File[]): Promise<void> {
-    const sources = files.map((file) => new LocalSource(this.deps.newId(), file));
-    this.deps.add(
-      sources.map((source) => ({ id: source.key, source, state: { state: "reading" } })),
+  private async openOne(turn: AbortSignal, openable: OpenableFile): Promise<Refusal | undefined> {
+    const { file, handle, id = this.deps.newId() } = openable;
+    const source = new LocalSource(id, file);
+    const outcome = await readSession(
+      source,
+      file,
+      this.deps.readFacts,
+      this.progressOf(file, turn),
     );
-    this.deps.showList();
-    for (const [i, file] of files.entries()) {
-      const source = sources[i]!;
-      const outcome = await this.read(source, file, {});
-      this.deps.setState(
-        source.key,
-        "open" in outcome
-          ? { state: "open", open: outcome.open }
-          : { state: "failed", message: outcome.title },
-      );
-    }
+    if (turn.aborted) return undefined;
+    if (!("open" in outcome)) return outcome;
+    this.show(source, outcome.open);
+    void handle?.then((known) => known && this.deps.keep([{ id, handle: known }]));
+    return undefined;
   }
 
-  private async read(
-    source: LocalSource,
-    file: File,
-    options: ReadFactsOptions,
-  ): Promise<Refusal | { readonly open: OpenSession }> {
-    try {
-      const foreign = await refuse.foreign(file);
-      if (foreign) return foreign;
-      const open = openFacts(source, await this.deps.readFacts(source, options));
-      return (await refuse.noSession(file, open.session)) ?? { open };
-    } catch (error) {
-      // Whoever cancelled has put its own state in place.
-      return error instanceof ReadCancelled ? refuse.cancelled(file) : refuse.failed(file, error);
-    }
+  private show(source: LocalSource, open: OpenSession): void {
+    this.deps.add([{ id: source.key, source, state: { state: "open", open } }]);
+    this.deps.showSession(source.key);
+  }
+
+  /** Reading as the page shows it, until another file has the turn. */
+  private progressOf({ name, size }: File, turn: AbortSignal): ReadFactsOptions {
+    const tell = (bytes: number, total: number, entries: number) => {
+      if (!turn.aborted) this.set({ phase: "reading", name, bytes, total, entries });
+    };
+    tell(0, size, 0);
+    return { signal: turn, onProgress: tell };
   }
 
   private set(opening: Opening): void {

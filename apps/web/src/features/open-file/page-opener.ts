@@ -1,7 +1,9 @@
+import { type KeptFile, useKeptStore } from "../../state/kept-store.ts";
 import { useLocalStore } from "../../state/local-store.ts";
-import { navigate } from "../../url/navigation.ts";
+import { currentUrl, navigate } from "../../url/navigation.ts";
 import { stateAt } from "../../url/url-state.ts";
 import { Opener } from "./opener.ts";
+import type { Refusal } from "./refusal.ts";
 
 const { add, setState } = useLocalStore.getState();
 
@@ -11,21 +13,19 @@ export const pageOpener = new Opener({
   readFacts: (source, options) => source.readFacts(options),
   add,
   setState,
-  showSession: (id) => navigate(stateAt({ screen: "local", id })),
+  keep: (files) => void useKeptStore.getState().keep(files),
+  showSession,
   showList: () => navigate(stateAt({ screen: "local", id: undefined })),
 });
 
-// Held here while the browser's dialog is open: nothing else refers to it.
-let input: HTMLInputElement | undefined;
+function showSession(id: string): void {
+  const { place } = currentUrl().state;
+  // An address that led to the file says already what of it is looked at.
+  if (place.screen === "local" && place.id === id) return;
+  navigate(stateAt({ screen: "local", id }));
+}
 
-/** Lets the reader choose files. Any name will do: what a file is shows when it is read. */
-export function chooseFile(): void {
-  input = document.createElement("input");
-  input.type = "file";
-  input.multiple = true;
-  input.addEventListener("change", () => {
-    const files = [...(input?.files ?? [])];
-    if (files.length > 0) void pageOpener.open(files);
-  });
-  input.click();
+/** Opens files again that were opened before. Gives for each that cannot be opened the reason. */
+export function reopenFiles(kept: readonly KeptFile[]): Promise<ReadonlyMap<string, Refusal>> {
+  return pageOpener.reopen(kept);
 }

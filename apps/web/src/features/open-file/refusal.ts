@@ -48,10 +48,34 @@ export const refuse = {
     };
   },
 
+  /** None of several files that came together. */
+  all: (names: readonly string[]): Refusal => ({
+    title: `None of these ${names.length} files is a session file`,
+    text: `${listNames(names)}: the page stays as it was. ${opens}`,
+  }),
+
+  gone: (name: string): Refusal => ({
+    title: `${name} is gone`,
+    text: "It was moved, renamed or deleted since it was opened here. Drop it again from where it is now, or choose it.",
+  }),
+
+  forbidden: (name: string): Refusal => ({
+    title: `${name} may not be read`,
+    text: "The browser did not get the permission. It asks once more when you open the file again.",
+  }),
+
   cancelled: (file: File): Refusal => ({ title: `${file.name} was not read to its end`, text: "" }),
 
-  failed: (file: File, error: unknown): Refusal => ({
-    title: `${file.name} could not be read`,
+  failed: (name: string, error: unknown): Refusal => ({
+    title: `${name} could not be read`,
     text: error instanceof Error ? error.message : String(error),
   }),
 };
+
+const NAMES_SHOWN = 5;
+
+function listNames(names: readonly string[]): string {
+  const more = names.length - NAMES_SHOWN;
+  const shown = names.slice(0, NAMES_SHOWN).join(", ");
+  return more > 0 ? `${shown} and ${more} more` : shown;
+}

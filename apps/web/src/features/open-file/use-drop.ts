@@ -13,6 +13,8 @@ export function useDrop(): Drag {
 
   useEffect(() => {
     let silence: ReturnType<typeof setTimeout> | undefined;
+    // A picture of this page that is dragged looks to the browser like a file from elsewhere.
+    let isOurs = false;
 
     function end() {
       clearTimeout(silence);
@@ -22,7 +24,7 @@ export function useDrop(): Drag {
     function over(event: DragEvent) {
       const data = event.dataTransfer;
       const now = data ? judgeDrag(data.types, data.items) : noDrag;
-      if (now.kind === "none" || !data) return;
+      if (isOurs || now.kind === "none" || !data) return;
       // Without this the browser would leave the page for the file.
       event.preventDefault();
       data.dropEffect = "copy";
@@ -38,18 +40,25 @@ export function useDrop(): Drag {
     function drop(event: DragEvent) {
       end();
       const data = event.dataTransfer;
-      if (!data?.types.includes("Files")) return;
+      if (isOurs || !data?.types.includes("Files")) return;
       event.preventDefault();
-      const dropped = takeDropped(data);
-      collectFiles(dropped)
-        .then((files) => pageOpener.open(files, dropped.folders[0]?.name))
-        .catch(() => {
-          showToast({ tone: "error", text: "The browser may not read what was dropped" });
-        });
+      pageOpener.open(collectFiles(takeDropped(data))).catch(() => {
+        showToast({ tone: "error", text: "The browser may not read what was dropped" });
+      });
     }
 
     const controller = new AbortController();
     const { signal } = controller;
+    const begin = () => {
+      isOurs = true;
+    };
+    const finish = () => {
+      isOurs = false;
+    };
+    window.addEventListener("dragstart", begin, { signal });
+    window.addEventListener("dragend", finish, { signal });
+    // What was dragged may leave the page meanwhile, and then tells of no end; no pointer moves in a drag.
+    window.addEventListener("pointermove", finish, { signal });
     window.addEventListener("dragenter", over, { signal });
     window.addEventListener("dragover", over, { signal });
     window.addEventListener("dragleave", leave, { signal });

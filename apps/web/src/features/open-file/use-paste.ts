@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { showToast } from "../../ui/toast/toast-store.ts";
 import { pageOpener } from "./page-opener.ts";
 import { pastedFile } from "./pasted-file.ts";
 
@@ -7,16 +8,26 @@ export function usePaste(): void {
   useEffect(() => {
     function paste(event: ClipboardEvent) {
       const { target, clipboardData } = event;
-      if (!clipboardData || (target instanceof Element && target.matches("input, textarea")))
-        return;
+      if (!clipboardData || isWriting(target)) return;
       const files = [...clipboardData.files];
-      const pasted = pastedFile(clipboardData.getData("text/plain"));
+      const text = clipboardData.getData("text/plain");
+      const pasted = pastedFile(text);
       if (files.length === 0 && pasted) files.push(pasted);
-      if (files.length === 0) return;
-      event.preventDefault();
-      void pageOpener.open(files);
+      if (files.length > 0) {
+        event.preventDefault();
+        void pageOpener.open({ files: files.map((file) => ({ file })) });
+      } else if (text.trim() !== "") {
+        showToast({
+          tone: "info",
+          text: "This text is no session. What can be pasted: a copied session file, or its lines (.jsonl)",
+        });
+      }
     }
     window.addEventListener("paste", paste);
     return () => window.removeEventListener("paste", paste);
   }, []);
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("input, textarea, [contenteditable]") !== null;
 }

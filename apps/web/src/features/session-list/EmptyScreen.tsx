@@ -7,6 +7,7 @@ import { TopBar } from "../../ui/TopBar.tsx";
 import { DemoCards } from "./DemoCards.tsx";
 import { DropTarget } from "./DropTarget.tsx";
 import { LookedFolders } from "./LookedFolders.tsx";
+import { ReopenOffer } from "./ReopenOffer.tsx";
 
 interface EmptyScreenProps {
   readonly list: SessionList;
@@ -33,6 +34,7 @@ export function EmptyScreen({ list, onLookAgain }: EmptyScreenProps) {
             </p>
           </div>
           <DropTarget />
+          <ReopenOffer />
           {list.demo && <DemoCards sessions={list.sessions} />}
           <LookedFolders roots={list.roots} onLookAgain={onLookAgain} />
         </div>

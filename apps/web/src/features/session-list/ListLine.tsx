@@ -1,5 +1,6 @@
 import { nameProject } from "../../format/project-names.ts";
 import { useViewStore } from "../../state/view-store.ts";
+import { GroupHeading } from "./GroupHeading.tsx";
 import type { ListItem } from "./list-items.ts";
 import { describeRow, describeSubagent } from "./row-words.ts";
 import { SessionListRow } from "./SessionListRow.tsx";
@@ -18,13 +19,7 @@ interface ListLineProps {
 export function ListLine({ line, state, projects, titles, now }: ListLineProps) {
   const isOpen = useViewStore(({ openSubagents }) => openSubagents.has(line.key));
   const toggleSubagents = useViewStore((view) => view.toggleSubagents);
-  if (!line.isRow) {
-    return (
-      <h2 className="flex h-8 items-center border-line border-b bg-canvas px-6 font-semibold text-11 text-ink-2 max-mid:px-4">
-        {line.name}
-      </h2>
-    );
-  }
+  if (!line.isRow) return <GroupHeading>{line.name}</GroupHeading>;
   const { row, depth } = line;
   const project = projects.get(row.cwd) ?? nameProject(row.cwd);
   // Under its session a subagent needs neither the project nor a word on where it comes from.

@@ -1,33 +1,54 @@
 import { FolderOpen } from "lucide-react";
 import { useMemo } from "react";
 import { countOf, formatBytes } from "../../format/figures.ts";
+import { useKeptStore } from "../../state/kept-store.ts";
 import { useLocalStore } from "../../state/local-store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { NoticePage } from "../../ui/NoticePage.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { chooseFile } from "../open-file/index.ts";
+import { chooseFile, useClosedFiles } from "../open-file/index.ts";
 import { ColumnHeads } from "./ColumnHeads.tsx";
+import { GroupHeading } from "./GroupHeading.tsx";
+import { KeptBar } from "./KeptBar.tsx";
+import { KeptRow } from "./KeptRow.tsx";
 import { ListFrame } from "./ListFrame.tsx";
-import { describeLocal } from "./local-words.ts";
+import { type LocalLine, localLines } from "./local-lines.ts";
 import { SessionListRow } from "./SessionListRow.tsx";
-import { SessionRows } from "./SessionRows.tsx";
+import { type RowState, SessionRows } from "./SessionRows.tsx";
+import { useReopenRows } from "./use-reopen-rows.ts";
 
 const TITLE = "Opened in this tab";
 
-/** Files that were dropped, chosen or pasted; they live as long as the tab. */
+/** Files that were dropped, chosen or pasted: those of this tab, and those of earlier that can be had again. */
 export function LocalListScreen() {
   const sessions = useLocalStore((store) => store.sessions);
+  const { files, forget } = useKeptStore();
+  const closed = useClosedFiles();
+  const { refusals, open } = useReopenRows();
   const now = useNow();
-  const lines = useMemo(
-    () =>
-      sessions.map((session) => ({
-        key: session.id,
-        isRow: true,
-        row: describeLocal(session, now),
-      })),
-    [sessions, now],
-  );
+  const lines = useMemo(() => localLines(sessions, closed, now), [sessions, closed, now]);
   const bytes = sessions.reduce((sum, { source }) => sum + source.size, 0);
+
+  function renderLine(line: LocalLine, state: RowState) {
+    switch (line.kind) {
+      case "heading":
+        return <GroupHeading>{line.name}</GroupHeading>;
+      case "open":
+        return (
+          <SessionListRow row={line.row} depth={0} now={now} areSubagentsShown={false} {...state} />
+        );
+      case "kept":
+        return (
+          <KeptRow
+            name={line.kept.handle.name}
+            refusal={refusals.get(line.key)}
+            onOpen={() => open([line.kept])}
+            onForget={() => void forget([line.key])}
+            {...state}
+          />
+        );
+    }
+  }
 
   return (
     <ListFrame title={TITLE}>
@@ -38,20 +59,24 @@ export function LocalListScreen() {
             {countOf(sessions.length, "file")} · {formatBytes(bytes)} · read here, never uploaded
           </p>
         )}
+        {sessions.length === 0 && closed.length > 0 && (
+          <p className="text-13 text-ink-3">none; {countOf(closed.length, "file")} of earlier</p>
+        )}
       </div>
-      {sessions.length === 0 ? (
-        <LocalFilesGone />
+      {lines.length === 0 ? (
+        files && <LocalFilesGone />
       ) : (
         <>
-          <ColumnHeads />
-          <SessionRows
-            label={TITLE}
-            lines={lines}
-            renderLine={({ row }, state) => (
-              <SessionListRow row={row} depth={0} now={now} areSubagentsShown={false} {...state} />
-            )}
-          />
+          {sessions.length > 0 && <ColumnHeads />}
+          <SessionRows label={TITLE} lines={lines} renderLine={renderLine} />
         </>
+      )}
+      {files && files.length > 0 && (
+        <KeptBar
+          closed={closed.length}
+          onOpenAll={() => open(closed)}
+          onForget={() => void forget()}
+        />
       )}
     </ListFrame>
   );

@@ -1,5 +1,5 @@
 import { FileWarning } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { formatBytes, formatCost, formatCount } from "../../format/figures.ts";
 import { formatAge, formatExactTime } from "../../format/time.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -7,6 +7,7 @@ import { Link } from "../../url/Link.tsx";
 import { RowBadges } from "./RowBadges.tsx";
 import type { RowWords } from "./row-words.ts";
 import { Shape } from "./Shape.tsx";
+import { useFocusWish } from "./use-focus-wish.ts";
 
 /** The columns of the list; the heads use them, too. */
 export const columns =
@@ -30,9 +31,7 @@ interface SessionListRowProps {
 export function SessionListRow(props: SessionListRowProps) {
   const { row, depth, now, areSubagentsShown, isCurrent, focusWish } = props;
   const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (focusWish !== undefined) link.current?.focus({ preventScroll: true });
-  }, [focusWish]);
+  useFocusWish(link, focusWish);
 
   const tabIndex = isCurrent ? 0 : -1;
   return (

@@ -5,6 +5,7 @@ import { useViewStore } from "../../state/view-store.ts";
 import { LoadingBars } from "../../ui/LoadingBars.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { changeUrl, useUrl } from "../../url/navigation.ts";
+import { useClosedFiles } from "../open-file/index.ts";
 import { ColumnHeads } from "./ColumnHeads.tsx";
 import { EmptyScreen } from "./EmptyScreen.tsx";
 import { filterRows } from "./filter-rows.ts";
@@ -31,7 +32,8 @@ export function SessionListScreen() {
   const { rows, head, isWhole, error } = list;
   const now = useNow();
   const open = useViewStore((view) => view.openSubagents);
-  const localCount = useLocalStore(({ sessions }) => sessions.length);
+  const openCount = useLocalStore(({ sessions }) => sessions.length);
+  const closedCount = useClosedFiles().length;
   const [isAttended, setAttended] = useState(false);
   const filter = useRef<HTMLInputElement>(null);
 
@@ -50,8 +52,16 @@ export function SessionListScreen() {
   );
   const sections = useMemo(
     () =>
-      head ? listSections({ head, rows, isWhole, localCount, kept: { sort, words, status } }) : [],
-    [head, rows, isWhole, localCount, sort, words, status],
+      head
+        ? listSections({
+            head,
+            rows,
+            isWhole,
+            local: { open: openCount, closed: closedCount },
+            kept: { sort, words, status },
+          })
+        : [],
+    [head, rows, isWhole, openCount, closedCount, sort, words, status],
   );
   const projects = useMemo(
     () => nameProjects(head?.projects.map(({ cwd }) => cwd) ?? []),

@@ -25,7 +25,13 @@ const kept = { sort: "activity", words: "" } as const;
 
 describe("listSections", () => {
   it("gives each project once, by its folder and not by its name", () => {
-    const sections = listSections({ head, rows, isWhole: true, localCount: 0, kept });
+    const sections = listSections({
+      head,
+      rows,
+      isWhole: true,
+      local: { open: 0, closed: 0 },
+      kept,
+    });
     expect(sections.map(({ name, count, to }) => [name, count, buildUrl(to)])).toEqual([
       ["All sessions", 4, "/"],
       ["Live now", 1, "/?show=live"],
@@ -41,21 +47,33 @@ describe("listSections", () => {
       head,
       rows,
       isWhole: true,
-      localCount: 0,
+      local: { open: 0, closed: 0 },
       kept: { sort: "cost", words: "parser" },
     });
     expect(all && buildUrl(all.to)).toBe("/?sort=cost&q=parser");
   });
 
   it("gives no count that it would have to guess", () => {
-    const sections = listSections({ head, rows, isWhole: false, localCount: 0, kept });
+    const sections = listSections({
+      head,
+      rows,
+      isWhole: false,
+      local: { open: 0, closed: 0 },
+      kept,
+    });
     expect(sections.find(({ kind }) => kind === "diagnostics")?.count).toBeUndefined();
   });
 
   it("lists agents where there are several, and the files of this tab where there are any", () => {
     const roots = [...head.roots, { ...root, agent: "pi" as const, sessions: 3 }];
     const list = { ...head, roots };
-    const sections = listSections({ head: list, rows, isWhole: true, localCount: 5, kept });
+    const sections = listSections({
+      head: list,
+      rows,
+      isWhole: true,
+      local: { open: 5, closed: 0 },
+      kept,
+    });
     expect(sections.filter(({ kind }) => kind === "agent").map(({ name }) => name)).toEqual([
       "omp",
       "pi",

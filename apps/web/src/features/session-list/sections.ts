@@ -21,12 +21,13 @@ interface Known {
   readonly rows: readonly SessionRow[];
   /** Whether `rows` are all there are. */
   readonly isWhole: boolean;
-  readonly localCount: number;
+  /** Files that are open in this tab, and those of earlier that can be opened again. */
+  readonly local: { readonly open: number; readonly closed: number };
   /** What stays the same when another section is chosen. */
   readonly kept: Pick<UrlFields, "sort" | "words"> & Partial<Pick<UrlFields, "status">>;
 }
 
-export function listSections({ head, rows, isWhole, localCount, kept }: Known): Section[] {
+export function listSections({ head, rows, isWhole, local, kept }: Known): Section[] {
   const at = (given: Partial<UrlFields>) => stateAt({ screen: "list" }, { ...kept, ...given });
   const countOf = (show: "live" | "diagnostics") =>
     rows.filter((row) => hasState(row, show)).length;
@@ -42,9 +43,10 @@ export function listSections({ head, rows, isWhole, localCount, kept }: Known): 
       to: at({ show: "diagnostics" }),
     },
   ];
-  if (localCount > 0) {
+  if (local.open + local.closed > 0) {
+    const name = local.open > 0 ? "Opened in this tab" : "Opened before";
     const to = stateAt({ screen: "local", id: undefined });
-    sections.push({ kind: "local", name: "Opened in this tab", count: localCount, to });
+    sections.push({ kind: "local", name, count: local.open || local.closed, to });
   }
   const names = nameProjects(head.projects.map(({ cwd }) => cwd));
   for (const { cwd, count } of head.projects) {

@@ -1,10 +1,8 @@
-import { FolderOpen } from "lucide-react";
+import { useKeptStore } from "../../state/kept-store.ts";
 import { useLocalStore } from "../../state/local-store.ts";
-import { Button } from "../../ui/Button.tsx";
 import { LoadingBars } from "../../ui/LoadingBars.tsx";
 import { Main } from "../../ui/Main.tsx";
-import { NoticePage } from "../../ui/NoticePage.tsx";
-import { chooseFile } from "../open-file/index.ts";
+import { ClosedFile } from "./ClosedFile.tsx";
 import { noRelations } from "./relations.ts";
 import { SessionBar } from "./SessionBar.tsx";
 import { SessionScreen } from "./SessionScreen.tsx";
@@ -12,13 +10,14 @@ import { SessionScreen } from "./SessionScreen.tsx";
 /** A file that was opened in this tab. */
 export function LocalSession({ id }: { readonly id: string }) {
   const local = useLocalStore(({ sessions }) => sessions.find((session) => session.id === id));
+  const kept = useKeptStore(({ files }) => files?.find((file) => file.id === id));
   if (local?.state.state === "open") {
     const { open } = local.state;
     return (
       <SessionScreen key={id} open={open} relations={noRelations} isLive={false} isDemo={false} />
     );
   }
-  const title = local?.source.fileName ?? "A file of this tab";
+  const title = local?.source.fileName ?? kept?.handle.name ?? "A file of this tab";
   return (
     <div className="flex h-full flex-col">
       <title>{`${title} · Leafwalk`}</title>
@@ -27,28 +26,9 @@ export function LocalSession({ id }: { readonly id: string }) {
         {local?.state.state === "reading" ? (
           <LoadingBars label={`Reading ${title}`} />
         ) : (
-          <Gone message={local?.state.message} />
+          <ClosedFile key={id} id={id} message={local?.state.message} />
         )}
       </Main>
     </div>
-  );
-}
-
-function Gone({ message }: { readonly message: string | undefined }) {
-  return (
-    <NoticePage
-      title={message ?? "This file is no longer open"}
-      actions={
-        <Button
-          icon={<FolderOpen aria-hidden="true" className="size-3.5" strokeWidth={1.75} />}
-          onClick={chooseFile}
-        >
-          Choose file
-        </Button>
-      }
-    >
-      A dropped file is read in the tab and kept nowhere, so a reload forgets it. Drop it again, or
-      choose it.
-    </NoticePage>
   );
 }
