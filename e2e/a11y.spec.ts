@@ -6,7 +6,8 @@ import { expect, test } from "@playwright/test";
 import { scenes } from "./screenshots/scenes.ts";
 import { writeSessions } from "./screenshots/sessions.ts";
 import { type App, startApp } from "./support/app.ts";
-import { states } from "./support/states.ts";
+import { listStates } from "./support/list-states.ts";
+import { sessionStates } from "./support/session-states.ts";
 
 let folder: string;
 let full: App;
@@ -27,7 +28,7 @@ test.afterAll(async () => {
 
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
-for (const { name, size = "desk", isEmpty, show } of [...scenes, ...states]) {
+for (const { name, size = "desk", isEmpty, show } of [...scenes, ...listStates, ...sessionStates]) {
   test(`axe finds no fault: ${name}`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: sizes[size], reducedMotion: "reduce" });
     const page = await context.newPage();

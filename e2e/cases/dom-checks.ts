@@ -24,7 +24,10 @@ export const markupChecks: Checks<ShownPage, DomExpectations> = {
 
   async documentTitleUnchanged({ page }) {
     const heading = await page.getByRole("heading", { level: 1 }).textContent();
-    await expect(page).toHaveTitle(`${heading} · Leafwalk`);
+    // The view and the leaf may stand around it.
+    expect((await page.title()).split(" · ")).toEqual(
+      expect.arrayContaining([...(heading ?? "").split(" · "), "Leafwalk"]),
+    );
   },
 
   async nodesMountedAtMost({ page }, most) {
@@ -91,11 +94,19 @@ export async function clickEveryLink(page: Page): Promise<void> {
   });
 }
 
-/** Nothing of a text ran, hid the page or broke it. */
+/** Nothing of a text ran, hid the page, widened it or broke it. */
 export async function expectUnharmed({ page, expect: { mustNotRender = [] } }: ShownPage) {
   expect(await page.evaluate(() => "__pwned" in window)).toBe(false);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await page.evaluate(listWide)).toEqual([]);
   await expect(page.getByText(/could not be (drawn|read)/)).toHaveCount(0);
   const read = await readEverything(page);
   expect(mustNotRender.filter((text) => read.includes(text))).toEqual([]);
+}
+
+/** Runs in the page: its parts that have to be scrolled sideways although they were made to be read downwards. */
+function listWide(): string[] {
+  const parts = [document.documentElement, ...document.querySelectorAll("[role=tabpanel] section")];
+  const wide = parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  return wide.map((part) => `${part.tagName} ${part.getAttribute("aria-label")}`);
 }

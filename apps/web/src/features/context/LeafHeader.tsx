@@ -1,6 +1,6 @@
 import { type ContextPlan, splitModel } from "@leafwalk/core";
 import { Check, Copy } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import { countOf, formatCost, formatCount } from "../../format/figures.ts";
 import { formatTokens } from "../../format/tokens.ts";
 import type { OpenSession } from "../../source/open-session.ts";
@@ -30,14 +30,14 @@ export function LeafHeader({ open: { session }, plan, leaf }: LeafHeaderProps) {
         <LeafId id={leaf < 0 ? "" : session.keyOf(leaf)} />
         <span aria-hidden="true" className="ml-1 h-4 w-px bg-line-strong max-mid:hidden" />
         {model === undefined ? (
-          <Fact>model unknown</Fact>
+          <Fact words="model unknown" />
         ) : (
           <span className="max-w-72 truncate font-medium" title={modelWords(plan)}>
             {splitModel(model).modelId}
           </span>
         )}
-        <Fact label="thinking">{thinkingLevel.slice(0, 40)}</Fact>
-        {mode === "none" ? null : <Fact label="mode">{mode.slice(0, 40)}</Fact>}
+        <Fact label="thinking" words={thinkingLevel} />
+        {mode === "none" ? null : <Fact label="mode" words={mode} />}
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-0.5 tabular-nums max-mid:ml-0 max-mid:w-full max-mid:justify-start">
         <span>
@@ -78,11 +78,12 @@ function modelWords({ settings: { models, answeredBy } }: ContextPlan): string {
   return lines.join("\n").slice(0, 1000);
 }
 
-function Fact({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
+function Fact({ label, words }: { readonly label?: string; readonly words: string }) {
+  const shown = words.slice(0, 200);
   return (
-    <span className="text-ink-2 whitespace-nowrap">
+    <span className="max-w-56 truncate text-ink-2" title={shown}>
       {label ? <span className="text-ink-3">{label} </span> : null}
-      {children}
+      {shown}
     </span>
   );
 }

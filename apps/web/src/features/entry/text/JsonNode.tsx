@@ -37,12 +37,12 @@ function Branch({ label, value, depth }: JsonNodeProps & { readonly value: objec
       <button
         type="button"
         aria-expanded={isOpen}
-        className="flex items-center rounded-chip text-left hover:bg-hover"
+        className="flex max-w-full items-center rounded-chip text-left hover:bg-hover"
         onClick={() => setOpen(!isOpen)}
       >
         <Icon size={12} strokeWidth={2} className="mr-1 shrink-0 text-ink-3" aria-hidden="true" />
         <Label label={label} />
-        <span className="text-ink-3">
+        <span className="shrink-0 text-ink-3">
           {isList ? "[ " : "{ "}
           {isList ? countOf(size, "item") : countOf(size, "member")}
           {isList ? " ]" : " }"}
@@ -55,8 +55,12 @@ function Branch({ label, value, depth }: JsonNodeProps & { readonly value: objec
 
 function Label({ label }: { readonly label: string | undefined }) {
   if (label === undefined) return null;
+  const isCut = label.length > TEXT_AT_FIRST;
   return (
-    <span className="mr-2 text-code-fn">{showDirections(label.slice(0, TEXT_AT_FIRST))}:</span>
+    <span className="mr-2 min-w-0 text-code-fn wrap-anywhere">
+      {showDirections(label.slice(0, TEXT_AT_FIRST))}
+      {isCut ? "…:" : ":"}
+    </span>
   );
 }
 

@@ -1,0 +1,34 @@
+// Steps that lead from the list to a state of the page.
+
+import { expect, type Page } from "@playwright/test";
+import { context, expectSession, sessionLink } from "./page.ts";
+
+export async function openSession(page: Page, title: string | RegExp): Promise<void> {
+  await sessionLink(page, title).click();
+  await expectSession(page, title);
+}
+
+export async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole("tab", { name }).click();
+  await expect(page.getByRole("tabpanel", { name })).toBeVisible();
+}
+
+export async function openMenu(page: Page, button: string | RegExp): Promise<void> {
+  await page.getByRole("button", { name: button }).first().click();
+  await expect(page.getByRole("menu")).toBeVisible();
+}
+
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(new URL(path, page.url()).href);
+  await expect(page.getByRole("main")).toBeVisible();
+}
+
+export async function filterList(page: Page, words: string): Promise<void> {
+  await page.getByRole("searchbox").fill(words);
+}
+
+/** Opens everything of a kind that is folded on the screen. */
+export async function unfold(page: Page, name: string | RegExp): Promise<void> {
+  const folded = context(page).getByRole("button", { name, expanded: false });
+  while ((await folded.count()) > 0) await folded.first().click();
+}
