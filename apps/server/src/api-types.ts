@@ -1,11 +1,14 @@
 // What the server answers, as types alone: the page imports them and none of the server's code.
 
-import type { Diagnostic, SessionSummary, SessionTitle } from "@leafwalk/core";
+import type { Diagnostic, SessionStatus, SessionSummary, SessionTitle } from "@leafwalk/core";
 
 export type AgentName = "omp" | "pi" | "demo" | "other";
 
 /** Orders of the list; a request without `sort` gets the first. */
-export type SessionSort = "activity" | "size" | "title" | "entries" | "cost";
+export type SessionSort = "activity" | "size" | "title" | "entries" | "branches" | "cost";
+
+/** How a session ended, as far as the list knows: "unread" until the whole file was read once. */
+export type ListedStatus = SessionStatus | "unread";
 
 /** Where a session was forked from. */
 export type ParentLink =
@@ -65,6 +68,8 @@ export interface SessionList {
   readonly total: number;
   /** Bytes of all pages, subagents included. */
   readonly totalBytes: number;
+  /** How many sessions of all pages ended in each way. */
+  readonly statuses: Readonly<Record<ListedStatus, number>>;
   /** Files of all projects whose summary is still to come. */
   readonly pending: number;
   /** All projects, whatever the filter; null holds the sessions that do not say where they ran (`project=`). */

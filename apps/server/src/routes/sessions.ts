@@ -3,7 +3,7 @@ import { validator } from "hono/validator";
 import type { SessionDetail, SessionList, SessionSort } from "../api-types.ts";
 import { BadRequest } from "../errors.ts";
 import type { Library } from "../sessions/library.ts";
-import { isSessionSort } from "../sessions/list.ts";
+import { isSessionSort, sessionSorts } from "../sessions/list.ts";
 
 export function sessionRoutes(library: Library) {
   return new Hono()
@@ -34,7 +34,7 @@ function decodeQuery(query: Record<string, string | string[]>): {
     throw new BadRequest(`id has 1 to ${LONGEST_ID} characters`);
   }
   if (sort !== undefined && (Array.isArray(sort) || !isSessionSort(sort))) {
-    throw new BadRequest("sort is one of activity, size, title, entries, cost");
+    throw new BadRequest(`sort is one of ${sessionSorts.join(", ")}`);
   }
   return {
     ...(project === undefined ? {} : { project }),

@@ -101,6 +101,8 @@ describe("the list", () => {
     { sort: "title", order: ["long", "short", "tiny"] },
     { sort: "entries", order: ["tiny", "long", "short"] },
     { sort: "cost", order: ["tiny", "long", "short"] },
+    // Both answers of tiny hang on no other entry.
+    { sort: "branches", order: ["tiny", "long", "short"] },
   ])("sorts by $sort", async ({ sort, order }) => {
     const user = (words: string) =>
       `{"type":"message","id":"${words}","parentId":null,"message":{"role":"user","content":"${words}","pad":"${"x".repeat(words === "long" ? 9000 : words === "short" ? 5000 : 0)}"}}\n`;
@@ -115,6 +117,40 @@ describe("the list", () => {
       }),
     ]);
     expect(titles(await server.list(`?sort=${sort}`))).toEqual(order);
+  });
+
+  it("counts how the sessions of a project ended, whatever page is asked for", async () => {
+    const ending = (stop: string) => (id: string) =>
+      smallSession({ id }).replace('"stop"', `"${stop}"`);
+    const files: Record<string, string> = {};
+    for (let i = 0; i < 210; i++) files[`c${i}.jsonl`] = ending("stop")(`c${i}`);
+    for (let i = 0; i < 3; i++) files[`a${i}.jsonl`] = ending("aborted")(`a${i}`);
+    files["e.jsonl"] = ending("error")("e");
+    files["e/Scout.jsonl"] = ending("error")("scout");
+    files["empty.jsonl"] = "";
+    files["other.jsonl"] = smallSession({ id: "other", cwd: "/srv/other" });
+    const server = makeServer([makeFolder(files)]);
+    const none = { interrupted: 0, pending: 0, unread: 0 };
+    const first = await server.list();
+    expect(first.sessions).toHaveLength(200);
+    expect(first.statuses).toEqual({ ...none, complete: 211, aborted: 3, error: 1, unknown: 1 });
+    const other = await server.list("?project=/srv/other");
+    expect(other.statuses).toEqual({ ...none, complete: 1, aborted: 0, error: 0, unknown: 0 });
+  });
+
+  it("counts what was not read yet as such", async () => {
+    const server = makeServer([
+      makeFolder({
+        "small.jsonl": smallSession({ id: "small" }),
+        // Its ends are not all of it.
+        "large.jsonl": smallSession({ id: "large" }) + '{"type":"custom","id":"x"}\n'.repeat(9000),
+      }),
+    ]);
+    const answer = await server.request("/api/sessions");
+    expect(await answer.json()).toMatchObject({ statuses: { complete: 1, unread: 1 } });
+    await server.library.settle();
+    const settled = await server.list();
+    expect(settled.statuses).toMatchObject({ complete: 2, unread: 0 });
   });
 
   it("pages without gaps or repeats, also when sessions appear meanwhile", async () => {

@@ -1,6 +1,6 @@
 // One page of the list: filtered by project, put in order, cut at a cursor. Pure: it reads nothing.
 
-import type { SessionList, SessionSort } from "../api-types.ts";
+import type { ListedStatus, SessionList, SessionSort } from "../api-types.ts";
 import { BadRequest } from "../errors.ts";
 import { Lineages } from "./lineage.ts";
 import { rowOf, titleOf } from "./rows.ts";
@@ -26,8 +26,11 @@ const sorts: Record<SessionSort, { value(file: SessionFile): SortValue; rising?:
   size: { value: (file) => file.identity.size },
   title: { value: titleOf, rising: true },
   entries: { value: (file) => file.summary?.entries ?? null },
+  branches: { value: (file) => file.summary?.tips ?? null },
   cost: { value: (file) => file.summary?.usage.cost ?? null },
 };
+
+export const sessionSorts = Object.keys(sorts);
 
 export function isSessionSort(text: string): text is SessionSort {
   return Object.hasOwn(sorts, text);
@@ -60,6 +63,7 @@ export function listSessions(
     cursor: last && rest.length > page.length ? writeCursor(query.sort, last) : null,
     total: shown.length,
     totalBytes: shown.reduce((sum, file) => sum + bytesOf(file), 0),
+    statuses: countStatuses(shown),
     pending: files.filter((file) => file.wantsReading).length,
     projects: countProjects(top),
   };
@@ -107,6 +111,25 @@ function readCursor(cursor: string, sort: SessionSort): Spot {
 
 function bytesOf(file: SessionFile): number {
   return file.subagents.reduce((sum, subagent) => sum + bytesOf(subagent), file.identity.size);
+}
+
+function countStatuses(shown: readonly SessionFile[]): SessionList["statuses"] {
+  const counts: Record<ListedStatus, number> = {
+    complete: 0,
+    interrupted: 0,
+    aborted: 0,
+    error: 0,
+    pending: 0,
+    unknown: 0,
+    unread: 0,
+  };
+  for (const file of shown) counts[statusOf(file)]++;
+  return counts;
+}
+
+/** Of a file that cannot be read nothing will be known later either. */
+function statusOf({ summary, damaged }: SessionFile): ListedStatus {
+  return summary?.status ?? (damaged === null ? "unread" : "unknown");
 }
 
 function countProjects(top: readonly SessionFile[]): SessionList["projects"] {

@@ -58,6 +58,11 @@ export function formatExactTime(time: number): string {
   return exact.format(time);
 }
 
+/** Day and minute, the same whenever it is read: for telling things apart. */
+export function formatDayMinute(time: number): string {
+  return `${dayOfYear.format(time)} ${clock.format(time)}`;
+}
+
 /** The heading under which a list shows a time. */
 export function groupOfTime(time: number, now: number): string {
   const days = daysBetween(time, now);

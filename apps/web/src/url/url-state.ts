@@ -13,12 +13,20 @@ export type RulesChoice = "llm" | "documented";
 
 export type Tab = "tree" | "context" | "transcript" | "raw";
 
-export type Sort = "activity" | "size" | "title" | "entries" | "cost";
+export type Sort = "activity" | "size" | "title" | "entries" | "branches" | "cost";
 
 const cardFilters = ["all", "no-tools", "user", "failures", "edits", "labelled"] as const;
 export type CardFilter = (typeof cardFilters)[number];
 
-const statuses = ["complete", "interrupted", "aborted", "error", "pending"] as const;
+const statuses = [
+  "complete",
+  "interrupted",
+  "aborted",
+  "error",
+  "pending",
+  "unknown",
+  "unread",
+] as const;
 export type Status = (typeof statuses)[number];
 
 /** Everything of the page that can be shared. undefined stands for a choice that was not made. */
@@ -62,7 +70,7 @@ interface Field<T> {
 const onSession: readonly Place["screen"][] = ["session", "local"];
 const onList: readonly Place["screen"][] = ["list"];
 const tabs = ["tree", "context", "transcript", "raw"] as const;
-const sorts = ["activity", "size", "title", "entries", "cost"] as const;
+const sorts = ["activity", "size", "title", "entries", "branches", "cost"] as const;
 
 // The whole table: parse, build and "is default" all derive from it.
 const fields: { readonly [Name in keyof UrlFields]: Field<UrlFields[Name]> } = {

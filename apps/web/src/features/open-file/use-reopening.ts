@@ -1,3 +1,4 @@
+import { oneLine } from "@leafwalk/core";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { mayRead } from "../../source/file-handles.ts";
 import { useKeptStore } from "../../state/kept-store.ts";
@@ -58,7 +59,7 @@ export function useReopening(id: string): Reopening {
   if (!handle || step !== "offered") return { state: "looking" };
   return {
     state: "offered",
-    name: handle.name,
+    name: oneLine(handle.name),
     refusal,
     open: () => void open(handle),
     forget: () => void forget([id]),

@@ -19,13 +19,13 @@ export function KeptRow(props: KeptRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusWish(button, focusWish);
   return (
-    <div className="relative flex h-14 items-center gap-3 border-line border-b pr-4 pl-6 before:absolute before:inset-y-0 before:left-0 before:w-0.5 hover:bg-hover has-[[data-open]:focus-visible]:bg-accent-tint has-[[data-open]:focus-visible]:before:bg-accent max-mid:pr-2 max-mid:pl-4">
+    <div className="relative flex h-14 items-center gap-3 border-line border-b pr-4 pl-6 before:absolute before:inset-y-0 before:left-0 before:w-0.5 hover:bg-hover has-[[data-row]:focus-visible]:bg-accent-tint has-[[data-row]:focus-visible]:before:bg-accent max-mid:pr-2 max-mid:pl-4">
       <History aria-hidden="true" className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
       <div className="min-w-0 grow">
         <button
           ref={button}
           type="button"
-          data-open=""
+          data-row=""
           tabIndex={isCurrent ? 0 : -1}
           onFocus={onFocus}
           onClick={onOpen}

@@ -4,6 +4,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import type { Sort, Status } from "../../url/url-state.ts";
 import { StatusMenu } from "./StatusMenu.tsx";
+import type { StatusCounts } from "./status-counts.ts";
 
 interface ListHeaderProps {
   readonly title: ReactNode;
@@ -12,6 +13,8 @@ interface ListHeaderProps {
   readonly trouble: string | undefined;
   readonly words: string;
   readonly status?: Status | undefined;
+  /** How many sessions there are of each, as far as that is known. */
+  readonly statusCounts: StatusCounts | undefined;
   readonly sort?: Sort;
   /** A newer order waits: moving rows under someone's hand would be rude. */
   readonly isBehind: boolean;
@@ -30,6 +33,7 @@ export function ListHeader(props: ListHeaderProps) {
     isBehind,
     words,
     status,
+    statusCounts,
     sort,
     filterRef,
     onWords,
@@ -51,7 +55,7 @@ export function ListHeader(props: ListHeaderProps) {
       )}
       <div className="ml-auto flex items-center gap-3 max-mid:w-full max-mid:flex-wrap max-mid:gap-2">
         <FilterField words={words} inputRef={filterRef} onWords={onWords} />
-        <StatusMenu status={status} onStatus={onStatus} />
+        <StatusMenu status={status} counts={statusCounts} onStatus={onStatus} />
         {sort !== undefined && <SortMenu sort={sort} onSort={onSort} />}
       </div>
     </div>
@@ -97,6 +101,7 @@ function FilterField({ words, inputRef, onWords }: FilterFieldProps) {
 const sorts: readonly { readonly key: Sort; readonly name: string }[] = [
   { key: "activity", name: "Newest" },
   { key: "entries", name: "Most entries" },
+  { key: "branches", name: "Most branches" },
   { key: "size", name: "Largest" },
   { key: "cost", name: "Most expensive" },
   { key: "title", name: "Title" },

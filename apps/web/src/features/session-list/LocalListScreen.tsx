@@ -1,3 +1,4 @@
+import { oneLine } from "@leafwalk/core";
 import { FolderOpen } from "lucide-react";
 import { useMemo } from "react";
 import { countOf, formatBytes } from "../../format/figures.ts";
@@ -12,12 +13,10 @@ import { GroupHeading } from "./GroupHeading.tsx";
 import { KeptBar } from "./KeptBar.tsx";
 import { KeptRow } from "./KeptRow.tsx";
 import { ListFrame } from "./ListFrame.tsx";
-import { type LocalLine, localLines } from "./local-lines.ts";
+import { BEFORE, type LocalLine, localLines } from "./local-lines.ts";
 import { SessionListRow } from "./SessionListRow.tsx";
 import { type RowState, SessionRows } from "./SessionRows.tsx";
 import { useReopenRows } from "./use-reopen-rows.ts";
-
-const TITLE = "Opened in this tab";
 
 /** Files that were dropped, chosen or pasted: those of this tab, and those of earlier that can be had again. */
 export function LocalListScreen() {
@@ -27,6 +26,7 @@ export function LocalListScreen() {
   const { refusals, open } = useReopenRows();
   const now = useNow();
   const lines = useMemo(() => localLines(sessions, closed, now), [sessions, closed, now]);
+  const title = sessions.length === 0 && closed.length > 0 ? BEFORE : "Opened in this tab";
   const bytes = sessions.reduce((sum, { source }) => sum + source.size, 0);
 
   function renderLine(line: LocalLine, state: RowState) {
@@ -40,7 +40,7 @@ export function LocalListScreen() {
       case "kept":
         return (
           <KeptRow
-            name={line.kept.handle.name}
+            name={oneLine(line.kept.handle.name)}
             refusal={refusals.get(line.key)}
             onOpen={() => open([line.kept])}
             onForget={() => void forget([line.key])}
@@ -51,16 +51,16 @@ export function LocalListScreen() {
   }
 
   return (
-    <ListFrame title={TITLE}>
+    <ListFrame title={title}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-6 pt-4 pb-3 max-mid:px-4">
-        <h1 className="font-semibold text-20">{TITLE}</h1>
+        <h1 className="font-semibold text-20">{title}</h1>
         {sessions.length > 0 && (
           <p className="text-13 text-ink-3">
             {countOf(sessions.length, "file")} · {formatBytes(bytes)} · read here, never uploaded
           </p>
         )}
         {sessions.length === 0 && closed.length > 0 && (
-          <p className="text-13 text-ink-3">none; {countOf(closed.length, "file")} of earlier</p>
+          <p className="text-13 text-ink-3">{countOf(closed.length, "file")}</p>
         )}
       </div>
       {lines.length === 0 ? (
@@ -68,7 +68,7 @@ export function LocalListScreen() {
       ) : (
         <>
           {sessions.length > 0 && <ColumnHeads />}
-          <SessionRows label={TITLE} lines={lines} renderLine={renderLine} />
+          <SessionRows name="local" label={title} lines={lines} renderLine={renderLine} />
         </>
       )}
       {files && files.length > 0 && (

@@ -1,8 +1,10 @@
+import { oneLine } from "@leafwalk/core";
 import { useKeptStore } from "../../state/kept-store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { LinkButton } from "../../url/LinkButton.tsx";
 import { stateAt } from "../../url/url-state.ts";
 import { useClosedFiles } from "../open-file/index.ts";
+import { BEFORE } from "./local-lines.ts";
 import { useReopenRows } from "./use-reopen-rows.ts";
 
 const SHOWN = 3;
@@ -15,9 +17,9 @@ export function ReopenOffer() {
   if (closed.length === 0) return null;
   const shown = closed.slice(0, SHOWN);
   return (
-    <section aria-label="Opened before">
+    <section aria-label={BEFORE}>
       <h2 className="mb-2 font-semibold text-13">
-        Opened before{" "}
+        {BEFORE}{" "}
         <span className="ml-1 font-normal text-12 text-ink-3">
           the browser keeps a pointer to each file, not its content
         </span>
@@ -26,7 +28,7 @@ export function ReopenOffer() {
         <div className="flex flex-wrap gap-2">
           {shown.map((kept) => (
             <Button key={kept.id} className="max-w-full" onClick={() => open([kept])}>
-              <span className="truncate">Open {kept.handle.name} again</span>
+              <span className="truncate">Open {oneLine(kept.handle.name)} again</span>
             </Button>
           ))}
           {closed.length > SHOWN && (

@@ -1,7 +1,18 @@
-import { ChevronDown, CornerDownRight, GitFork, Star, TriangleAlert } from "lucide-react";
+import {
+  Ban,
+  ChevronDown,
+  CircleDashed,
+  CirclePause,
+  CircleX,
+  CornerDownRight,
+  GitFork,
+  Star,
+  TriangleAlert,
+} from "lucide-react";
 import { formatCount } from "../../format/figures.ts";
 import { Badge, badgeClass } from "../../ui/Badge.tsx";
 import { LiveMark } from "../../ui/LiveMark.tsx";
+import type { Ending } from "./endings.ts";
 import type { RowWords } from "./row-words.ts";
 
 interface RowBadgesProps {
@@ -11,6 +22,13 @@ interface RowBadgesProps {
   onToggleSubagents: (() => void) | undefined;
 }
 
+const endingIcons: Readonly<Record<Ending["kind"], typeof Ban>> = {
+  interrupted: CirclePause,
+  aborted: Ban,
+  error: CircleX,
+  pending: CircleDashed,
+};
+
 const icon = { "aria-hidden": true, className: "size-3", strokeWidth: 2 } as const;
 
 export function RowBadges({ row, areSubagentsShown, tabIndex, onToggleSubagents }: RowBadgesProps) {
@@ -19,6 +37,7 @@ export function RowBadges({ row, areSubagentsShown, tabIndex, onToggleSubagents 
     <>
       {row.isLive && <LiveMark />}
       {row.isDemo && <Badge>demo</Badge>}
+      {row.ending && <EndingBadge ending={row.ending} />}
       {label !== undefined && (
         <span
           className={`${badgeClass("outlined", "shrink")} max-w-40 max-mid:hidden`}
@@ -53,6 +72,15 @@ export function RowBadges({ row, areSubagentsShown, tabIndex, onToggleSubagents 
         </Badge>
       )}
     </>
+  );
+}
+
+function EndingBadge({ ending }: { readonly ending: Ending }) {
+  const Icon = endingIcons[ending.kind];
+  return (
+    <Badge title={ending.explained} icon={<Icon {...icon} />}>
+      <span className="max-mid:sr-only">{ending.word}</span>
+    </Badge>
   );
 }
 

@@ -5,6 +5,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createQueryClient } from "../../app/query-client.ts";
 import { SessionListScreen } from "./SessionListScreen.tsx";
+import { countStatuses } from "./status-counts.ts";
 import { readRow, rowOf } from "./test-rows.ts";
 
 function listOf(sessions: readonly SessionRow[], given: Partial<SessionList> = {}): SessionList {
@@ -14,6 +15,7 @@ function listOf(sessions: readonly SessionRow[], given: Partial<SessionList> = {
     total: sessions.length,
     totalBytes: 1000 * sessions.length,
     pending: 0,
+    statuses: countStatuses(sessions),
     projects: [{ cwd: "/srv/querykit", count: sessions.length }],
     roots: [{ path: "~/.omp/agent/sessions", agent: "omp", state: "ok", sessions: 1 }],
     demo: false,

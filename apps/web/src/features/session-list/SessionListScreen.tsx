@@ -5,6 +5,7 @@ import { useViewStore } from "../../state/view-store.ts";
 import { LoadingBars } from "../../ui/LoadingBars.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { changeUrl, useUrl } from "../../url/navigation.ts";
+import { buildUrl } from "../../url/url-state.ts";
 import { useClosedFiles } from "../open-file/index.ts";
 import { ColumnHeads } from "./ColumnHeads.tsx";
 import { EmptyScreen } from "./EmptyScreen.tsx";
@@ -16,11 +17,12 @@ import { ListLine } from "./ListLine.tsx";
 import { listFacts } from "./list-facts.ts";
 import { listItems } from "./list-items.ts";
 import { NothingFound } from "./NothingFound.tsx";
-import { describeRow, promptOf } from "./row-words.ts";
+import { describeRow, marksOf } from "./row-words.ts";
 import { SectionTitle } from "./SectionTitle.tsx";
 import { SessionRows } from "./SessionRows.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { listSections } from "./sections.ts";
+import { countStatuses } from "./status-counts.ts";
 import { tellApart } from "./tell-apart.ts";
 import { useHeldOrder } from "./use-held-order.ts";
 import { useSessionList } from "./use-session-list.ts";
@@ -38,16 +40,21 @@ export function SessionListScreen() {
   const filter = useRef<HTMLInputElement>(null);
 
   const order = useHeldOrder(rows, `${sort} ${project ?? "\0"}`, isAttended);
-  const shown = useMemo(
-    () => filterRows(order.rows, { words, agent, show, status }),
-    [order.rows, words, agent, show, status],
+  const ofAnyStatus = useMemo(
+    () => filterRows(order.rows, { words, agent, show }),
+    [order.rows, words, agent, show],
   );
+  const shown = useMemo(() => filterRows(ofAnyStatus, { status }), [ofAnyStatus, status]);
+  const statusCounts = useMemo(() => {
+    if (isWhole) return countStatuses(ofAnyStatus);
+    return ofAnyStatus === order.rows ? head?.statuses : undefined;
+  }, [isWhole, ofAnyStatus, order.rows, head?.statuses]);
   const lines = useMemo(
     () => listItems(shown, { isGrouped: sort === "activity", open, now }),
     [shown, sort, open, now],
   );
   const titles = useMemo(
-    () => tellApart(shown.map((row) => ({ ...describeRow(row, "", now), prompt: promptOf(row) }))),
+    () => tellApart(shown.map((row) => ({ ...describeRow(row, "", now), ...marksOf(row) }))),
     [shown, now],
   );
   const sections = useMemo(
@@ -77,6 +84,8 @@ export function SessionListScreen() {
   }
 
   const title = titleOf(state, projects);
+  // Whatever is chosen anew starts at its top; who comes back to an address finds it as they left it.
+  const address = buildUrl(state);
   return (
     <ListFrame title={title} sidebar={<Sidebar sections={sections} current={state} />}>
       {!head && error && <ListFailed error={error} onRetry={list.reload} />}
@@ -89,6 +98,7 @@ export function SessionListScreen() {
             trouble={error ? "The server does not answer; it is asked again" : undefined}
             words={words}
             status={status}
+            statusCounts={statusCounts}
             sort={sort}
             isBehind={order.isBehind}
             filterRef={filter}
@@ -103,6 +113,8 @@ export function SessionListScreen() {
             <>
               <ColumnHeads />
               <SessionRows
+                key={address}
+                name={address}
                 label={title}
                 lines={lines}
                 onNearEnd={list.loadMore}

@@ -17,6 +17,8 @@ export interface RowState {
 
 interface SessionRowsProps<Line extends ListLine> {
   readonly label: string;
+  /** Under which the place where it was left is kept; another list has another name, and a key of its own. */
+  readonly name: string;
   readonly lines: readonly Line[];
   renderLine(line: Line, state: RowState): ReactNode;
   onNearEnd?(): void;
@@ -30,10 +32,10 @@ const GROUP = 32;
 
 /** Thousands of rows, of which only those near the screen exist. One of them is where Tab leads to. */
 export function SessionRows<Line extends ListLine>(props: SessionRowsProps<Line>) {
-  const { label, lines, renderLine, onNearEnd, onFind, onAttend } = props;
+  const { label, name, lines, renderLine, onNearEnd, onFind, onAttend } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { listPlaces, keepListPlace } = useViewStore();
-  const place = listPlaces.get(label);
+  const place = listPlaces.get(name);
   const [currentKey, setCurrentKey] = useState(place?.current);
   const [wish, setWish] = useState<{ readonly key: string; readonly count: number }>();
   const rows = lines.flatMap((line, index) => (line.isRow ? [index] : []));
@@ -59,7 +61,13 @@ export function SessionRows<Line extends ListLine>(props: SessionRowsProps<Line>
   useEffect(() => {
     latest.current = { offset: virtual.scrollOffset ?? 0, current: currentKey };
   });
-  useEffect(() => () => keepListPlace(label, latest.current), [label, keepListPlace]);
+  useEffect(() => () => keepListPlace(name, latest.current), [name, keepListPlace]);
+  const left = useRef(place?.current);
+  useEffect(() => {
+    const key = left.current;
+    left.current = undefined;
+    if (key !== undefined && document.activeElement === document.body) setWish({ key, count: 0 });
+  }, []);
 
   const last = virtual.range?.endIndex ?? 0;
   useEffect(() => {
@@ -81,6 +89,7 @@ export function SessionRows<Line extends ListLine>(props: SessionRowsProps<Line>
       const isIn = scroller.current?.contains(document.activeElement) ?? false;
       goTo(isIn ? rows[rows.indexOf(current) + by] : current);
     },
+    enter: () => goTo(current),
     goToEnd: (end) => goTo(end === "first" ? rows[0] : rows.at(-1)),
     find: () => onFind?.(),
   });
@@ -91,8 +100,8 @@ export function SessionRows<Line extends ListLine>(props: SessionRowsProps<Line>
       ref={scroller}
       className="relative min-h-0 grow overflow-y-auto overflow-x-hidden"
       onPointerEnter={() => onAttend?.(true)}
-      onPointerLeave={() => onAttend?.(scroller.current?.contains(document.activeElement) ?? false)}
-      onFocus={() => onAttend?.(true)}
+      onPointerLeave={({ currentTarget }) => onAttend?.(isWalked(currentTarget))}
+      onFocus={({ currentTarget }) => isWalked(currentTarget) && onAttend?.(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onAttend?.(currentTarget.matches(":hover"));
       }}
@@ -121,4 +130,9 @@ export function SessionRows<Line extends ListLine>(props: SessionRowsProps<Line>
       </ul>
     </div>
   );
+}
+
+/** By keys: a row that was only clicked keeps the focus, and nobody may be looking any more. */
+function isWalked(list: HTMLElement): boolean {
+  return list.querySelector(":focus-visible") !== null;
 }

@@ -1,29 +1,31 @@
 import type { SessionRow } from "@leafwalk/server";
 import type { Status } from "../../url/url-state.ts";
 import { countDiagnostics } from "./count-diagnostics.ts";
+import { statusOf } from "./status-counts.ts";
 
 export interface RowFilter {
-  readonly words: string;
-  readonly agent: string | undefined;
-  readonly show: "all" | "live" | "diagnostics";
+  readonly words?: string;
+  readonly agent?: string | undefined;
+  readonly show?: "all" | "live" | "diagnostics";
   readonly status?: Status | undefined;
 }
 
 /** The sessions that hold every word in their title or first message, or whose subagents do. */
 export function filterRows(rows: readonly SessionRow[], filter: RowFilter): readonly SessionRow[] {
-  const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean);
-  const isAnyKind = filter.agent === undefined && filter.status === undefined;
-  if (words.length === 0 && isAnyKind && filter.show === "all") return rows;
+  const { agent, status, show = "all" } = filter;
+  const words = (filter.words ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+  const isAnyKind = agent === undefined && status === undefined;
+  if (words.length === 0 && isAnyKind && show === "all") return rows;
   return rows.filter(
     (row) =>
-      (filter.agent === undefined || row.agent === filter.agent) &&
-      (filter.status === undefined || row.summary?.status === filter.status) &&
-      hasState(row, filter.show) &&
+      (agent === undefined || row.agent === agent) &&
+      (status === undefined || statusOf(row) === status) &&
+      hasState(row, show) &&
       hasWords(row, words),
   );
 }
 
-export function hasState(row: SessionRow, show: RowFilter["show"]): boolean {
+export function hasState(row: SessionRow, show: "all" | "live" | "diagnostics"): boolean {
   switch (show) {
     case "all":
       return true;

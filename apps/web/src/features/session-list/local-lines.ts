@@ -3,6 +3,9 @@ import type { LocalSession } from "../../state/local-store.ts";
 import { describeLocal } from "./local-words.ts";
 import type { RowWords } from "./row-words.ts";
 
+/** Files of earlier, which are not open in this tab. */
+export const BEFORE = "Opened before";
+
 /** One line of the files of this tab: a heading, an open file, or one of earlier. */
 export type LocalLine =
   | { readonly kind: "heading"; readonly key: string; readonly isRow: false; readonly name: string }
@@ -20,8 +23,9 @@ export function localLines(
     isRow: true,
     row: describeLocal(session, now),
   }));
-  if (closed.length > 0) {
-    lines.push({ kind: "heading", key: "group closed", isRow: false, name: "Opened before" });
+  // Alone they have the whole page's title.
+  if (closed.length > 0 && sessions.length > 0) {
+    lines.push({ kind: "heading", key: "group closed", isRow: false, name: BEFORE });
   }
   for (const kept of closed) lines.push({ kind: "kept", key: kept.id, isRow: true, kept });
   return lines;

@@ -5,6 +5,7 @@ import type { OpenSession } from "../../source/open-session.ts";
 import type { LocalSession } from "../../state/local-store.ts";
 import { stateAt } from "../../url/url-state.ts";
 import { countDiagnostics } from "./count-diagnostics.ts";
+import { endingOf } from "./endings.ts";
 import { modelWords } from "./model-words.ts";
 import type { RowWords } from "./row-words.ts";
 import { describeShape } from "./shape.ts";
@@ -39,6 +40,7 @@ export function describeLocal({ id, source, state }: LocalSession, now: number):
       line: "",
       isDamaged: state.state === "failed",
       labels: [],
+      ending: undefined,
       diagnostics: 0,
       shape: undefined,
       model: "",
@@ -57,6 +59,7 @@ export function describeLocal({ id, source, state }: LocalSession, now: number):
     line: [note, plainWords(summary.lastAnswer ?? "")].filter(Boolean).join(" · "),
     isDamaged: false,
     labels: summary.labels.map(oneLine),
+    ending: endingOf(summary.status),
     diagnostics: countDiagnostics(summary),
     shape: { outline: summary.shape, words: describeShape(summary.shape, summary.tips) },
     model: modelWords(summary.models),

@@ -2,10 +2,13 @@ import { oneLine, type ShapeOutline } from "@leafwalk/core";
 import type { ParentLink, SessionRow } from "@leafwalk/server";
 import { plainWords } from "../../format/plain-words.ts";
 import { titleWords } from "../../format/session-title.ts";
+import { formatDayMinute } from "../../format/time.ts";
 import { stateAt, type UrlState } from "../../url/url-state.ts";
 import { countDiagnostics } from "./count-diagnostics.ts";
+import { type Ending, endingOf } from "./endings.ts";
 import { modelWords } from "./model-words.ts";
 import { describeShape } from "./shape.ts";
+import { statusOf } from "./status-counts.ts";
 
 /** A row of the list as it is said, whatever it was made from. */
 export interface RowWords {
@@ -20,6 +23,8 @@ export interface RowWords {
   readonly isDemo: boolean;
   readonly labels: readonly string[];
   readonly lineage: { readonly word: string; readonly explained: string } | undefined;
+  /** How it ended, where that was not as one would wish. */
+  readonly ending: Ending | undefined;
   /** Errors and warnings. */
   readonly diagnostics: number;
   readonly subagents: number;
@@ -57,6 +62,8 @@ export function describeRow(row: SessionRow, project: string, now: number): RowW
     isDemo: row.demo,
     labels: (summary?.labels ?? []).map(oneLine),
     lineage: describeParent(row.parent),
+    // A session at work has not ended yet.
+    ending: row.live ? undefined : endingOf(statusOf(row)),
     diagnostics: summary ? countDiagnostics(summary) : 0,
     subagents: row.subagents.length,
     shape:
@@ -72,9 +79,14 @@ export function describeRow(row: SessionRow, project: string, now: number): RowW
   };
 }
 
-/** What was asked first, as far as it is known. */
-export function promptOf({ summary, firstPrompt }: SessionRow): string {
-  return plainWords(summary?.firstPrompt ?? firstPrompt);
+/** By what a session is told from others of the same title: what was asked first, when it began, its file. */
+export function marksOf({ summary, firstPrompt, lastActivity, file }: SessionRow) {
+  const began = summary?.started ?? lastActivity;
+  return {
+    prompt: plainWords(summary?.firstPrompt ?? firstPrompt),
+    began: began === null ? file : formatDayMinute(began),
+    file,
+  };
 }
 
 /** A row that lies under the session that started it. */

@@ -2,6 +2,7 @@ import type { SessionList } from "@leafwalk/server";
 import { describe, expect, it } from "vitest";
 import { buildUrl } from "../../url/url-state.ts";
 import { listSections } from "./sections.ts";
+import { countStatuses } from "./status-counts.ts";
 import { rowOf } from "./test-rows.ts";
 
 const rows = [rowOf("a", { live: true }), rowOf("b", { damaged: "cut short" })];
@@ -12,6 +13,7 @@ const head: SessionList = {
   total: 2,
   totalBytes: 2000,
   pending: 0,
+  statuses: countStatuses([]),
   projects: [
     { cwd: "/srv/a/b-c", count: 2 },
     { cwd: "/srv/a-b/c", count: 1 },

@@ -1,13 +1,17 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tellApart } from "./tell-apart.ts";
 
 const long = "Untitled · “You are a careful reviewer of the service in this folder";
 
+const began = "5 Jan 2026 09:00";
+const file = "same.jsonl";
+
 describe("tellApart", () => {
   it("leaves titles alone that nobody else has", () => {
     const sessions = [
-      { key: "a", title: "One", prompt: "same" },
-      { key: "b", title: "Two", prompt: "same" },
+      { key: "a", title: "One", prompt: "same", began, file },
+      { key: "b", title: "Two", prompt: "same", began, file },
     ];
     expect(tellApart(sessions).size).toBe(0);
   });
@@ -17,6 +21,8 @@ describe("tellApart", () => {
       key: String(i),
       title: "Work",
       prompt,
+      began,
+      file,
     }));
     expect([...tellApart(sessions)].sort()).toEqual([
       ["0", "Work · parser"],
@@ -30,6 +36,8 @@ describe("tellApart", () => {
       key: String(i),
       title: `${long}. ${end}”`,
       prompt: `${long}. ${end}`,
+      began,
+      file,
     }));
     expect([...tellApart(sessions).values()]).toEqual([
       "Untitled · “You are … a.ts",
@@ -37,13 +45,48 @@ describe("tellApart", () => {
     ]);
   });
 
-  it("tells those that are wholly the same from the others at least", () => {
-    const sessions = ["go on", "go on", "go back"].map((prompt, i) => ({
-      key: String(i),
-      title: "Work",
-      prompt,
-    }));
-    expect(tellApart(sessions).get("0")).toBe("Work · on");
-    expect(tellApart(sessions).get("1")).toBe("Work · on");
+  const twin = (key: string, given: { prompt?: string; began?: string } = {}) => ({
+    key,
+    title: "Nightly",
+    prompt: "run the checks",
+    began,
+    file: `${key}.jsonl`,
+    ...given,
+  });
+
+  it("tells those that were asked the same by when they began", () => {
+    const sessions = [
+      twin("a", { began: "5 Jan 2026 09:00" }),
+      twin("b", { began: "6 Jan 2026 09:00" }),
+      twin("c", { prompt: "run nothing" }),
+    ];
+    expect([...tellApart(sessions)].sort()).toEqual([
+      ["a", "Nightly · the checks · 5 Jan 2026 09:00"],
+      ["b", "Nightly · the checks · 6 Jan 2026 09:00"],
+      ["c", "Nightly · nothing"],
+    ]);
+  });
+
+  it("tells those that also began together by their files", () => {
+    expect([...tellApart([twin("a"), twin("b")]).values()].sort()).toEqual([
+      "Nightly · run the checks · a.jsonl",
+      "Nightly · run the checks · b.jsonl",
+    ]);
+  });
+
+  it("gives no two sessions with files of their own the same title", () => {
+    const some = fc.record({
+      title: fc.constantFrom("Work", "Play", long),
+      prompt: fc.constantFrom("", "go", "go on", "go on then", long),
+      began: fc.constantFrom("09:00", "10:00"),
+    });
+    fc.assert(
+      fc.property(fc.array(some, { maxLength: 12 }), (given) => {
+        const sessions = given.map((one, i) => ({ ...one, key: `k${i}`, file: `f${i}.jsonl` }));
+        const titles = tellApart(sessions);
+        const shown = sessions.map(({ key, title }) => titles.get(key) ?? title);
+        expect(new Set(shown).size).toBe(shown.length);
+      }),
+    );
   });
 });

@@ -5,6 +5,9 @@ interface Titled {
   readonly title: string;
   /** What was asked first. */
   readonly prompt: string;
+  /** When it began, to the minute. */
+  readonly began: string;
+  readonly file: string;
 }
 
 /** About as much of a title as is read before its row ends. */
@@ -33,12 +36,39 @@ function tellGroupApart(group: readonly Titled[], titles: Map<string, string>): 
     .sort((a, b) => (a.prompt < b.prompt ? -1 : Number(a.prompt > b.prompt)));
   const before = sharedWithOthers(sorted);
   const after = sharedWithOthers([...sorted].reverse()).reverse();
-  sorted.forEach(({ key, title, words }, i) => {
+  const twins = new Map<string, Titled[]>();
+  sorted.forEach((session, i) => {
     const shared = Math.max(before[i]!, after[i]!);
-    const differing = words.slice(shared, shared + WORDS_SHOWN).join(" ");
-    if (differing === "") return;
-    titles.set(key, title.length > SEEN ? shorten(title, differing) : `${title} · ${differing}`);
+    const differing = session.words.slice(shared, shared + WORDS_SHOWN).join(" ");
+    const title = differing === "" ? session.title : withWords(session.title, differing);
+    if (differing !== "") titles.set(session.key, title);
+    const same = twins.get(title);
+    if (same) same.push(session);
+    else twins.set(title, [session]);
   });
+  for (const [title, same] of twins) if (same.length > 1) tellTwinsApart(title, same, titles);
+}
+
+/** Where even the words are the same, the time they were said differs, or at last the file. */
+function tellTwinsApart(title: string, twins: readonly Titled[], titles: Map<string, string>) {
+  const times = new Set(twins.map(({ began }) => began));
+  for (const { key, began, file } of twins) {
+    const mark = times.size === twins.length ? began : file;
+    titles.set(key, withMark(title, mark));
+  }
+}
+
+/** Early in a long title, so that it is seen, and without losing what tells these twins from others. */
+function withMark(title: string, mark: string): string {
+  if (title.length <= SEEN) return `${title} · ${mark}`;
+  const words = title.split(" ");
+  const rest = words.slice(WORDS_KEPT).join(" ");
+  return `${words.slice(0, WORDS_KEPT).join(" ")} · ${mark} · ${rest}`;
+}
+
+/** Of a long title only its beginning, so that what differs is seen. */
+function withWords(title: string, differing: string): string {
+  return title.length > SEEN ? shorten(title, differing) : `${title} · ${differing}`;
 }
 
 function shorten(title: string, differing: string): string {

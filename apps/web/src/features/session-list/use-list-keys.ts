@@ -3,6 +3,8 @@ import { useEffect, useRef } from "react";
 interface ListKeys {
   /** To the next row, or with -1 to the one before. */
   step(by: number): void;
+  /** To the row where Tab leads to. */
+  enter(): void;
   goToEnd(end: "first" | "last"): void;
   find(): void;
 }
@@ -18,10 +20,12 @@ export function useListKeys(keys: ListKeys): void {
       const { target, key } = event;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const isOn = (places: string) => target instanceof Element && target.closest(places) !== null;
-      if (isOn("input, textarea, [role='menu']")) return;
+      // From the field one goes down to what it found.
+      if (key === "ArrowDown" && isOn("input[type='search']")) latest.current.enter();
+      else if (isOn("input, textarea, [role='menu']")) return;
       // Arrows and the like belong to whatever has the focus; letters are free everywhere.
-      if (key.length > 1 && isOn("nav, header, button")) return;
-      if (!act(latest.current, key)) return;
+      else if (key.length > 1 && isOn("nav, header, button:not([data-row])")) return;
+      else if (!act(latest.current, key)) return;
       event.preventDefault();
     }
     window.addEventListener("keydown", press);
