@@ -4,7 +4,7 @@ import { type App, startApp } from "./support/app.ts";
 import { MANY, writeManySessions } from "./support/many-sessions.ts";
 import { watchFaults } from "./support/page.ts";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 let folder: string;
 let app: App;
@@ -148,9 +148,10 @@ test("the list is put in order by size, title and branches", async ({ page }) =>
   await expect(page.getByText("6 leaves").first()).toBeAttached();
   await chooseFrom(page, /^Order:/, /^Title/);
   await expect(page).toHaveURL(/sort=title/);
-  await expect(rows(page).first()).toHaveAccessibleName(
-    /2026-01-05T09|^Began|\/mode|^Fix the build/,
-  );
+  // Named ones first; the rest is called by what was asked.
+  await expect(rows(page).first()).toHaveAccessibleName(/^Fix the build/);
+  await page.keyboard.press("G");
+  await expect(page.locator("a:focus")).toHaveAccessibleName(/^Untitled/);
   await chooseFrom(page, /^Order:/, /^Largest/);
   const first = page.getByRole("list", { name: "All sessions" }).getByRole("listitem").first();
   await expect(first.getByText(/^[3-9] kB$/)).toBeVisible();
@@ -211,8 +212,12 @@ test("a server that stops is told over the list, which stays", async ({ page }) 
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByText(/reading .* more/)).toBeHidden();
   await other.stop();
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(page.getByText("The server does not answer; it is asked again")).toBeVisible();
+  // Coming back to the window asks again, unless the list is only just there.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    const trouble = page.getByText("The server does not answer; it is asked again");
+    await expect(trouble).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expect(rows(page).first()).toBeVisible();
   // What was not loaded yet says so in its own place.
   await page

@@ -67,6 +67,6 @@ function contentOf(i: number): string {
 
 /** A hundred nightly reviews begin alike and name their subject late; a few are wholly the same. */
 function promptOf(i: number): string {
-  if (i % 100 === 0) return "Review what changed since yesterday and report";
+  if (i % 20 === 0) return "Review what changed since yesterday and report";
   return `Review what changed since yesterday in the ${things[i % things.length]} of part ${i}`;
 }

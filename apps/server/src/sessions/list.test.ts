@@ -119,6 +119,21 @@ describe("the list", () => {
     expect(titles(await server.list(`?sort=${sort}`))).toEqual(order);
   });
 
+  it("sorts sessions that nobody named behind the others, by what was asked first", async () => {
+    const named = (title: string) =>
+      smallSession({ id: title }).replace('"id"', `"title":"${title}","id"`);
+    const server = makeServer([
+      makeFolder({
+        "1.jsonl": smallSession({ id: "1", prompt: "zebras" }),
+        "2.jsonl": named("Zinnias"),
+        "3.jsonl": smallSession({ id: "3", prompt: "Apples" }),
+        "4.jsonl": named("beans"),
+      }),
+    ]);
+    const order = ["beans", "Zinnias", "Apples", "zebras"];
+    expect(titles(await server.list("?sort=title"))).toEqual(order);
+  });
+
   it("counts how the sessions of a project ended, whatever page is asked for", async () => {
     const ending = (stop: string) => (id: string) =>
       smallSession({ id }).replace('"stop"', `"${stop}"`);

@@ -24,7 +24,7 @@ const PAGE = 200;
 const sorts: Record<SessionSort, { value(file: SessionFile): SortValue; rising?: boolean }> = {
   activity: { value: (file) => file.activity },
   size: { value: (file) => file.identity.size },
-  title: { value: titleOf, rising: true },
+  title: { value: titleRank, rising: true },
   entries: { value: (file) => file.summary?.entries ?? null },
   branches: { value: (file) => file.summary?.tips ?? null },
   cost: { value: (file) => file.summary?.usage.cost ?? null },
@@ -67,6 +67,15 @@ export function listSessions(
     pending: files.filter((file) => file.wantsReading).length,
     projects: countProjects(top),
   };
+}
+
+/** Behind every name a person or a model gave: sessions without one are told by what was asked first. */
+const UNNAMED = "\uffff";
+
+function titleRank(file: SessionFile): string {
+  const { title, firstPrompt } = file.columns ?? {};
+  const isNamed = title && title.origin !== "first-user-text" && title.origin !== "time";
+  return isNamed ? title.text : `${UNNAMED}${firstPrompt ?? titleOf(file)}`;
 }
 
 const collator = new Intl.Collator("en", { numeric: true });

@@ -3,13 +3,18 @@ import { describe, expect, it } from "vitest";
 import { buildUrl, type Place, parseUrl, stateAt, type UrlFields } from "./url-state.ts";
 
 const key = fc.string({ minLength: 1, unit: "grapheme" });
+/** A browser takes "." and ".." out of a path, escaped or not: nothing is ever called that. */
+const pathKey = key.filter((text) => text !== "." && text !== "..");
 const maybeKey = fc.option(key, { nil: undefined });
 
 const sessionState = fc
   .record({
     place: fc.oneof(
-      fc.record({ screen: fc.constant("session" as const), key }),
-      fc.record({ screen: fc.constant("local" as const), id: maybeKey }),
+      fc.record({ screen: fc.constant("session" as const), key: pathKey }),
+      fc.record({
+        screen: fc.constant("local" as const),
+        id: fc.option(pathKey, { nil: undefined }),
+      }),
     ),
     leaf: maybeKey,
     entry: maybeKey,
@@ -30,8 +35,8 @@ const listState = fc
     project: fc.option(fc.string(), { nil: undefined }),
     agent: maybeKey,
     show: fc.constantFrom("all" as const, "live" as const, "diagnostics" as const),
-    status: fc.constantFrom(undefined, "aborted" as const, "pending" as const),
-    sort: fc.constantFrom("activity" as const, "size" as const, "title" as const),
+    status: fc.constantFrom(undefined, "aborted" as const, "unread" as const),
+    sort: fc.constantFrom("activity" as const, "size" as const, "branches" as const),
     words: fc.string(),
   })
   .map((given) => stateAt({ screen: "list" }, given));

@@ -82,6 +82,61 @@ describe("SessionListScreen", () => {
     expect(window.location.search).toBe("");
   });
 
+  it("goes from the field down to what was found", async () => {
+    show(() => Response.json(listOf([read, rowOf("b")])));
+    const field = await screen.findByRole("searchbox");
+    act(() => field.focus());
+    act(() => fireEvent.change(field, { target: { value: "title of b" } }));
+    act(() => fireEvent.keyDown(field, { key: "ArrowDown" }));
+    expect(document.activeElement?.textContent).toBe("Title of b");
+  });
+
+  it("counts in the menu how sessions ended, as the other filters leave them", async () => {
+    const failed = new SessionBuilder().user("x").assistant("y", { stopReason: "error" });
+    const sessions = [
+      { ...read, title: "Move the parser" },
+      readRow("b", failed, { title: "Lexer" }),
+      rowOf("c"),
+      rowOf("d", { damaged: "It cannot be read" }),
+    ];
+    show(() => Response.json(listOf(sessions)));
+    await screen.findByRole("link", { name: "Move the parser" });
+    const counts = () => {
+      fireEvent.click(screen.getByRole("button", { name: /^Status/ }));
+      const items = screen.getAllByRole("menuitemradio").map((item) => item.textContent);
+      fireEvent.click(screen.getByRole("button", { name: /^Status/ }));
+      return items.filter((text) => !text?.endsWith("0"));
+    };
+    const all = ["Any status4", "Complete1", "Failed1", "Unknown1", "Not read yet1"];
+    expect(counts()).toEqual(all);
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "parser" } });
+    expect(counts()).toEqual(["Any status1", "Complete1"]);
+  });
+
+  it("takes the server's counts for sessions that are not loaded, and none it cannot know", async () => {
+    const statuses = { ...countStatuses([]), complete: 300, aborted: 12 };
+    const list = listOf([read], { cursor: "more", total: 312, statuses });
+    let isFirst = true;
+    show(() => {
+      const answer = isFirst ? Response.json(list) : new Response(null, { status: 500 });
+      isFirst = false;
+      return answer;
+    });
+    await screen.findByRole("link", { name: "Move the parser" });
+    fireEvent.click(screen.getByRole("button", { name: /^Status/ }));
+    expect(screen.getByRole("menuitemradio", { name: /Any status\s*312/ })).toBeTruthy();
+    expect(screen.getByRole("menuitemradio", { name: /Aborted\s*12/ })).toBeTruthy();
+  });
+
+  it("says how a session ended, unless it is at work", async () => {
+    const aborted = new SessionBuilder().user("x").assistant("y", { stopReason: "aborted" });
+    show(() =>
+      Response.json(listOf([readRow("a", aborted), readRow("b", aborted, { live: true })])),
+    );
+    expect(await screen.findAllByText("aborted")).toHaveLength(1);
+    expect(screen.getAllByText("live")).toHaveLength(1);
+  });
+
   it("shows what to do where there are no sessions, and the demos as what they are", async () => {
     const roots: SessionList["roots"] = [
       { path: "~/.pi/agent/sessions", agent: "pi", state: "missing", sessions: 0 },

@@ -61,16 +61,16 @@ describe("tellApart", () => {
       twin("c", { prompt: "run nothing" }),
     ];
     expect([...tellApart(sessions)].sort()).toEqual([
-      ["a", "Nightly · the checks · 5 Jan 2026 09:00"],
-      ["b", "Nightly · the checks · 6 Jan 2026 09:00"],
+      ["a", "Nightly · 5 Jan 2026 09:00 · the checks"],
+      ["b", "Nightly · 6 Jan 2026 09:00 · the checks"],
       ["c", "Nightly · nothing"],
     ]);
   });
 
   it("tells those that also began together by their files", () => {
     expect([...tellApart([twin("a"), twin("b")]).values()].sort()).toEqual([
-      "Nightly · run the checks · a.jsonl",
-      "Nightly · run the checks · b.jsonl",
+      "Nightly · a.jsonl · run the checks",
+      "Nightly · b.jsonl · run the checks",
     ]);
   });
 

@@ -36,39 +36,38 @@ function tellGroupApart(group: readonly Titled[], titles: Map<string, string>): 
     .sort((a, b) => (a.prompt < b.prompt ? -1 : Number(a.prompt > b.prompt)));
   const before = sharedWithOthers(sorted);
   const after = sharedWithOthers([...sorted].reverse()).reverse();
-  const twins = new Map<string, Titled[]>();
+  const twins = new Map<string, Twin[]>();
   sorted.forEach((session, i) => {
     const shared = Math.max(before[i]!, after[i]!);
     const differing = session.words.slice(shared, shared + WORDS_SHOWN).join(" ");
-    const title = differing === "" ? session.title : withWords(session.title, differing);
+    const title = withWords(session.title, differing);
     if (differing !== "") titles.set(session.key, title);
     const same = twins.get(title);
-    if (same) same.push(session);
-    else twins.set(title, [session]);
+    if (same) same.push({ session, differing });
+    else twins.set(title, [{ session, differing }]);
   });
-  for (const [title, same] of twins) if (same.length > 1) tellTwinsApart(title, same, titles);
+  for (const same of twins.values()) if (same.length > 1) tellTwinsApart(same, titles);
+}
+
+interface Twin {
+  readonly session: Titled;
+  readonly differing: string;
 }
 
 /** Where even the words are the same, the time they were said differs, or at last the file. */
-function tellTwinsApart(title: string, twins: readonly Titled[], titles: Map<string, string>) {
-  const times = new Set(twins.map(({ began }) => began));
-  for (const { key, began, file } of twins) {
-    const mark = times.size === twins.length ? began : file;
-    titles.set(key, withMark(title, mark));
+function tellTwinsApart(twins: readonly Twin[], titles: Map<string, string>): void {
+  const times = new Set(twins.map(({ session }) => session.began));
+  for (const { session, differing } of twins) {
+    const mark = times.size === twins.length ? session.began : session.file;
+    // The words stay behind it: other twins may have begun at the same time.
+    const words = differing === "" ? mark : `${mark} · ${differing}`;
+    titles.set(session.key, withWords(session.title, words));
   }
 }
 
-/** Early in a long title, so that it is seen, and without losing what tells these twins from others. */
-function withMark(title: string, mark: string): string {
-  if (title.length <= SEEN) return `${title} · ${mark}`;
-  const words = title.split(" ");
-  const rest = words.slice(WORDS_KEPT).join(" ");
-  return `${words.slice(0, WORDS_KEPT).join(" ")} · ${mark} · ${rest}`;
-}
-
-/** Of a long title only its beginning, so that what differs is seen. */
-function withWords(title: string, differing: string): string {
-  return title.length > SEEN ? shorten(title, differing) : `${title} · ${differing}`;
+function withWords(title: string, words: string): string {
+  if (words === "") return title;
+  return title.length > SEEN ? shorten(title, words) : `${title} · ${words}`;
 }
 
 function shorten(title: string, differing: string): string {
