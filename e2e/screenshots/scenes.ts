@@ -71,6 +71,36 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    name: "find",
+    async show(page) {
+      await openBeside(page, REFACTORING);
+      await page.keyboard.press("/");
+      await page.keyboard.type("parse");
+      await expect(page.getByRole("search").getByText(/hits? in/)).toBeVisible();
+      await page.keyboard.press("Enter");
+    },
+  },
+  {
+    name: "about",
+    async show(page) {
+      await openBeside(page, REFACTORING);
+      await page.keyboard.press("i");
+      await expect(page.getByRole("dialog", { name: "About this session" })).toBeVisible();
+    },
+  },
+  {
+    name: "unread-line",
+    async show(page) {
+      await openBeside(page, DAMAGED);
+      await openTab(page, "Raw");
+      await page
+        .getByRole("option", { name: /Not read/ })
+        .first()
+        .click();
+      await expect(page.getByText(/cannot be read as JSON|torn start/).first()).toBeVisible();
+    },
+  },
+  {
     name: "keys",
     async show(page) {
       await openBeside(page, REFACTORING);

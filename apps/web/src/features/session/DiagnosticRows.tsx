@@ -71,7 +71,11 @@ export function DiagnosticRows(props: DiagnosticRowsProps) {
         {heads.map((head) => (
           // biome-ignore lint/a11y/useSemanticElements: see above
           // biome-ignore lint/a11y/useFocusableInteractive: see above
-          <span key={head} role="columnheader">
+          <span
+            key={head}
+            role="columnheader"
+            className={head === "Code" ? "max-wide:hidden" : undefined}
+          >
             {head}
           </span>
         ))}
