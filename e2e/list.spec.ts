@@ -152,6 +152,8 @@ test("the list is put in order by size, title and branches", async ({ page }) =>
   await expect(rows(page).first()).toHaveAccessibleName(/^Fix the build/);
   await page.keyboard.press("G");
   await expect(page.locator("a:focus")).toHaveAccessibleName(/^Untitled/);
+  await page.keyboard.press("g");
+  await expect(page.locator("a:focus")).toHaveAccessibleName(/^Fix the build/);
   await chooseFrom(page, /^Order:/, /^Largest/);
   const first = page.getByRole("list", { name: "All sessions" }).getByRole("listitem").first();
   await expect(first.getByText(/^[3-9] kB$/)).toBeVisible();
@@ -226,6 +228,23 @@ test("a server that stops is told over the list, which stays", async ({ page }) 
     .click();
   await expect(page.getByText("The Leafwalk server does not answer")).toBeVisible();
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+});
+
+test("on a phone the menus of the list are whole, and nothing reaches over the side", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await openList(page);
+  await page.getByRole("button", { name: /^Status:/ }).click();
+  const menu = page.getByRole("menu", { name: "Status" });
+  const { x = -1, width = 0 } = (await menu.boundingBox()) ?? {};
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(390);
+  await menu.getByRole("menuitemradio", { name: /^Aborted/ }).click();
+  await expect(page.getByText("aborted", { exact: true }).first()).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await context.close();
 });
 
 test("the answer of a slow server is waited for with bars", async ({ page }) => {

@@ -4,7 +4,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SessionBuilder } from "@leafwalk/core/testing";
+import { call, SessionBuilder } from "@leafwalk/core/testing";
 
 export const MANY = 500;
 
@@ -51,16 +51,16 @@ function contentOf(i: number): string {
   const time = { timestamp: began };
   if (title === "/mode plan") session.user("/mode plan");
   session.user(promptOf(i), { message: { role: "user", content: promptOf(i), ...time } });
-  for (let branch = 0; branch < i % 6; branch++)
+  const branches = ending === "none" ? 0 : i % 6;
+  for (let branch = 0; branch < branches; branch++) {
     session.goTo("e1").assistant(`Try ${branch}`, time);
-  const usage = { cost: { total: (i % 97) / 10 } };
-  if (ending !== "none") {
-    session.assistant(`${"Done. ".repeat(1 + (i % 300))}`, {
-      ...time,
-      stopReason: ending,
-      usage,
-    });
   }
+  const usage = { cost: { total: (i % 97) / 10 } };
+  const answer = [
+    { type: "text", text: "Done. ".repeat(1 + (i % 300)) },
+    ...(ending === "toolUse" ? [call("c1")] : []),
+  ];
+  if (ending !== "none") session.assistant(answer, { ...time, stopReason: ending, usage });
   if (i % 40 === 3) session.raw('{"type":"message","id":"cut');
   return session.text();
 }

@@ -1,5 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { classNames } from "./class-names.ts";
+import { keepInWindow } from "./keep-in-window.ts";
 import { nextIndex } from "./next-index.ts";
 
 interface MenuItem {
@@ -32,6 +41,10 @@ export function Menu({ label, items, align = "end", side = "bottom", renderButto
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    if (isOpen && list.current) keepInWindow(list.current);
+  }, [isOpen]);
 
   useEffect(() => {
     if (!isOpen) return;

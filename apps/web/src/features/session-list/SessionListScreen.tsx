@@ -117,7 +117,9 @@ export function SessionListScreen() {
                 name={address}
                 label={title}
                 lines={lines}
+                isWhole={isWhole}
                 onNearEnd={list.loadMore}
+                onEnd={list.loadAll}
                 onFind={find}
                 onAttend={setAttended}
                 renderLine={(line, rowState) => (

@@ -21,7 +21,11 @@ interface SessionRowsProps<Line extends ListLine> {
   readonly name: string;
   readonly lines: readonly Line[];
   renderLine(line: Line, state: RowState): ReactNode;
+  /** Whether these are all the lines there will be. */
+  readonly isWhole?: boolean;
   onNearEnd?(): void;
+  /** The reader wants to see the very last line. */
+  onEnd?(): void;
   onFind?(): void;
   /** Whether the reader points at the list or is in it. */
   onAttend?(isAttended: boolean): void;
@@ -32,7 +36,8 @@ const GROUP = 32;
 
 /** Thousands of rows, of which only those near the screen exist. One of them is where Tab leads to. */
 export function SessionRows<Line extends ListLine>(props: SessionRowsProps<Line>) {
-  const { label, name, lines, renderLine, onNearEnd, onFind, onAttend } = props;
+  const { label, name, lines, renderLine, isWhole = true } = props;
+  const { onNearEnd, onEnd, onFind, onAttend } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { listPlaces, keepListPlace } = useViewStore();
   const place = listPlaces.get(name);
@@ -87,12 +92,29 @@ export function SessionRows<Line extends ListLine>(props: SessionRowsProps<Line>
   useListKeys({
     step: (by) => {
       const isIn = scroller.current?.contains(document.activeElement) ?? false;
+      isEndWanted.current = false;
       goTo(isIn ? rows[rows.indexOf(current) + by] : current);
     },
     enter: () => goTo(current),
-    goToEnd: (end) => goTo(end === "first" ? rows[0] : rows.at(-1)),
+    goToEnd: (end) => {
+      goTo(end === "first" ? rows[0] : rows.at(-1));
+      isEndWanted.current = end === "last" && !isWhole;
+      if (isEndWanted.current) onEnd?.();
+    },
     find: () => onFind?.(),
   });
+
+  // Lines that come behind the one that was the last are what the reader asked for.
+  const isEndWanted = useRef(false);
+  const goToLast = useRef(() => {});
+  useEffect(() => {
+    goToLast.current = () => goTo(rows.at(-1));
+  });
+  const count = lines.length;
+  useEffect(() => {
+    if (count > 0 && isEndWanted.current) goToLast.current();
+    if (isWhole) isEndWanted.current = false;
+  }, [count, isWhole]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing by itself, it only notices attention

@@ -1,6 +1,6 @@
 import type { SessionList, SessionRow } from "@leafwalk/server";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { sessionListQuery } from "../../api/queries.ts";
 import type { UrlFields } from "../../url/url-state.ts";
 
@@ -12,6 +12,8 @@ interface LoadedList {
   readonly isWhole: boolean;
   readonly error: Error | null;
   loadMore(): void;
+  /** Everything, one page after the other. */
+  loadAll(): void;
   reload(): void;
 }
 
@@ -29,7 +31,9 @@ export function useSessionList({ project, sort, words, agent, show, status }: Ch
   }, [data]);
 
   // What the page filters by itself it has to have whole.
-  const needsWhole = words !== "" || agent !== undefined || show !== "all" || status !== undefined;
+  const [isAllWanted, setAllWanted] = useState(false);
+  const isFiltered = words !== "" || agent !== undefined || show !== "all" || status !== undefined;
+  const needsWhole = isFiltered || isAllWanted;
   useEffect(() => {
     if (needsWhole && hasNextPage && !isFetching) void fetchNextPage();
   }, [needsWhole, hasNextPage, isFetching, fetchNextPage]);
@@ -42,6 +46,7 @@ export function useSessionList({ project, sort, words, agent, show, status }: Ch
     loadMore: () => {
       if (hasNextPage && !isFetching) void fetchNextPage();
     },
+    loadAll: () => setAllWanted(true),
     reload: () => void refetch(),
   };
 }
