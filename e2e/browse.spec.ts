@@ -108,3 +108,25 @@ test("a long session and a large one are read to their ends", async ({ page }) =
   expect(faults).toEqual([]);
   await app.stop();
 });
+
+test("the count of what is sent says what is not, and a branch leads back to the current leaf", async ({
+  page,
+}) => {
+  const app = await startApp({ dir: fixtureSessions });
+  await page.goto(app.url);
+  await sessionLink(page, "Move the filter parser to a table").click();
+  await expectSession(page, "Move the filter parser to a table");
+  await context(page).getByRole("button", { name: "8 sent of 18" }).click();
+  const menu = page.getByRole("menu", { name: "Not sent" });
+  await expect(menu.getByRole("menuitem", { name: "7 replaced by compaction" })).toBeVisible();
+  await expect(menu.getByRole("menuitem", { name: "1 aborted turn" })).toBeVisible();
+  await menu.getByRole("menuitem", { name: /^2 never sent \(/ }).click();
+  await expect(page).toHaveURL(/entry=/);
+
+  await chooseCard(page, "It is three times slower");
+  await expect(page).toHaveURL(/leaf=/);
+  await context(page).getByRole("button", { name: "Back to the current leaf" }).click();
+  await expect(page).not.toHaveURL(/leaf=/);
+  await expect(context(page).getByRole("button", { name: "8 sent of 18" })).toBeVisible();
+  await app.stop();
+});

@@ -76,7 +76,12 @@ export const scenes: readonly Scene[] = [
       await openBeside(page, REFACTORING);
       await page.keyboard.press("/");
       await page.keyboard.type("parse");
-      await expect(page.getByRole("search").getByText(/hits? in/)).toBeVisible();
+      await expect(
+        page
+          .getByRole("search")
+          .getByText(/hits? in/)
+          .first(),
+      ).toBeVisible();
       await page.keyboard.press("Enter");
     },
   },

@@ -59,6 +59,14 @@ export const sessionStates: readonly Scene[] = [
     },
   },
   {
+    name: "what is not sent, as a menu",
+    async show(page) {
+      await openSession(page, "Move the filter parser to a table");
+      await page.getByRole("button", { name: /\d sent of \d/ }).click();
+      await expect(page.getByRole("menu", { name: "Not sent" })).toBeVisible();
+    },
+  },
+  {
     name: "tree filter menu",
     async show(page) {
       await openSession(page, REFACTORING);

@@ -17,11 +17,12 @@ export interface ContextPanelProps {
 }
 
 /** What the model gets at the chosen leaf, entry by entry, with the reason for each one that it does not get. */
-export function ContextPanel({ open, plan, leaf, shown, onShow }: ContextPanelProps) {
+export function ContextPanel(props: ContextPanelProps) {
+  const { open, plan, leaf, shown, onSelectLeaf, onShow } = props;
   const rows = useMemo(() => listRows(open.session, plan), [open.session, plan]);
   return (
     <div className="flex h-full min-w-0 flex-col bg-surface">
-      <LeafHeader open={open} plan={plan} leaf={leaf} />
+      <LeafHeader {...{ open, plan, leaf, onSelectLeaf, onShow }} />
       <ContextList
         key={open.source.key}
         open={open}

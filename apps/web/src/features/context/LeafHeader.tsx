@@ -1,24 +1,30 @@
 import { type ContextPlan, splitModel } from "@leafwalk/core";
 import { Check, Copy } from "lucide-react";
 import { useMemo } from "react";
-import { countOf, formatCost, formatCount } from "../../format/figures.ts";
+import { countOf, formatCost } from "../../format/figures.ts";
 import { formatTokens } from "../../format/tokens.ts";
 import type { OpenSession } from "../../source/open-session.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Segments } from "../../ui/Segments.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { changeUrl, useUrl } from "../../url/navigation.ts";
 import { readFigures } from "./context-figures.ts";
 import { writerOf } from "./origin.ts";
 import { rulesWords } from "./rules-words.ts";
+import { SentMenu } from "./SentMenu.tsx";
 
 interface LeafHeaderProps {
   readonly open: OpenSession;
   readonly plan: ContextPlan;
   readonly leaf: number;
+  onSelectLeaf(position: number): void;
+  onShow(position: number): void;
 }
 
 /** Where the context ends, what is in force there, and how much is sent. */
-export function LeafHeader({ open: { session }, plan, leaf }: LeafHeaderProps) {
+export function LeafHeader(props: LeafHeaderProps) {
+  const { plan, leaf, onSelectLeaf, onShow } = props;
+  const { session } = props.open;
   const figures = useMemo(() => readFigures(session, plan), [session, plan]);
   const { models, thinkingLevel, mode } = plan.settings;
   const model = models.get("default");
@@ -38,12 +44,14 @@ export function LeafHeader({ open: { session }, plan, leaf }: LeafHeaderProps) {
         )}
         <Fact label="thinking" words={thinkingLevel} />
         {mode === "none" ? null : <Fact label="mode" words={mode} />}
+        {leaf === session.leaf ? null : (
+          <Button look="link" onClick={() => onSelectLeaf(session.leaf)}>
+            Back to the current leaf
+          </Button>
+        )}
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-0.5 tabular-nums max-mid:ml-0 max-mid:w-full max-mid:justify-start">
-        <span>
-          <span className="font-semibold">{formatCount(figures.sent)}</span> sent of{" "}
-          {formatCount(figures.onPath)}
-        </span>
+        <SentMenu session={session} plan={plan} onShow={onShow} />
         <div className="max-mid:order-last max-mid:ml-auto">
           {" "}
           <Segments

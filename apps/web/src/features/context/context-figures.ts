@@ -3,8 +3,6 @@
 import { type ContextPlan, type Session, totalTokens, usageTotals } from "@leafwalk/core";
 
 export interface ContextFigures {
-  readonly sent: number;
-  readonly onPath: number;
   /** Tokens of the context as the last turn in it counted them; undefined where nobody did. */
   readonly tokens: number | undefined;
   /** Dollars spent on the way to the leaf; undefined where no turn records any. */
@@ -20,8 +18,6 @@ export function readFigures(session: Session, plan: ContextPlan): ContextFigures
     if (session.rareOf(position).usage?.cost !== undefined) costs++;
   }
   return {
-    sent: plan.path.length - plan.omitted.length,
-    onPath: plan.path.length,
     tokens: countTokens(session, plan),
     cost: costs > 0 ? totals.cost : undefined,
     turnsUnknown: totals.unknown,

@@ -9,7 +9,7 @@ interface Words {
 }
 
 export const statusWords: Readonly<Record<SessionStatus, Words>> = {
-  complete: { name: "Complete", meaning: "the assistant had the last word, and was done" },
+  complete: { name: "Complete", meaning: "the assistant had the last word and stopped by itself" },
   interrupted: {
     name: "Interrupted",
     meaning: "it ends within a turn: at a tool call, a result or a cut answer",
