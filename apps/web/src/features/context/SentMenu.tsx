@@ -44,7 +44,11 @@ export function SentMenu({ session, plan, onShow }: SentMenuProps) {
           className="-mx-1 inline-flex items-center gap-1 rounded-chip px-1 hover:bg-hover max-mid:min-h-11"
         >
           <span>{words}</span>
-          <ChevronDown aria-hidden="true" className="size-3 text-ink-3" strokeWidth={2} />
+          <ChevronDown
+            aria-hidden="true"
+            className="size-3 text-ink-3 max-mid:hidden"
+            strokeWidth={2}
+          />
         </button>
       )}
     />
