@@ -1,14 +1,11 @@
 // What the server answers, as types alone: the page imports them and none of the server's code.
 
-import type { Diagnostic, SessionStatus, SessionSummary, SessionTitle } from "@leafwalk/core";
+import type { Diagnostic, ListedStatus, SessionSummary, SessionTitle } from "@leafwalk/core";
 
 export type AgentName = "omp" | "pi" | "demo" | "other";
 
 /** Orders of the list; a request without `sort` gets the first. */
 export type SessionSort = "activity" | "size" | "title" | "entries" | "branches" | "cost";
-
-/** How a session ended, as far as the list knows: "unread" until the whole file was read once. */
-export type ListedStatus = SessionStatus | "unread";
 
 /** Where a session was forked from. */
 export type ParentLink =

@@ -30,6 +30,7 @@ export { type AlterReason, alterReasons, type OmitReason, omitReasons } from "./
 export type { RuleSet } from "./context/rules.ts";
 export type { ContextSettings } from "./context/settings.ts";
 export { listDiagnostics } from "./derive/list-diagnostics.ts";
+export { countStatuses, type ListedStatus, listedStatusOf } from "./derive/listed-status.ts";
 export { countTotals, type SessionTotals, type ToolTotals } from "./derive/session-totals.ts";
 export { findSettingEntries, type SettingEntries } from "./derive/setting-entries.ts";
 export { lastActivityOf, type SessionStatus, statusOf } from "./derive/status.ts";

@@ -1,6 +1,7 @@
 // One page of the list: filtered by project, put in order, cut at a cursor. Pure: it reads nothing.
 
-import type { ListedStatus, SessionList, SessionSort } from "../api-types.ts";
+import { countStatuses } from "@leafwalk/core";
+import type { SessionList, SessionSort } from "../api-types.ts";
 import { BadRequest } from "../errors.ts";
 import { Lineages } from "./lineage.ts";
 import { rowOf, titleOf } from "./rows.ts";
@@ -120,25 +121,6 @@ function readCursor(cursor: string, sort: SessionSort): Spot {
 
 function bytesOf(file: SessionFile): number {
   return file.subagents.reduce((sum, subagent) => sum + bytesOf(subagent), file.identity.size);
-}
-
-function countStatuses(shown: readonly SessionFile[]): SessionList["statuses"] {
-  const counts: Record<ListedStatus, number> = {
-    complete: 0,
-    interrupted: 0,
-    aborted: 0,
-    error: 0,
-    pending: 0,
-    unknown: 0,
-    unread: 0,
-  };
-  for (const file of shown) counts[statusOf(file)]++;
-  return counts;
-}
-
-/** Of a file that cannot be read nothing will be known later either. */
-function statusOf({ summary, damaged }: SessionFile): ListedStatus {
-  return summary?.status ?? (damaged === null ? "unread" : "unknown");
 }
 
 function countProjects(top: readonly SessionFile[]): SessionList["projects"] {

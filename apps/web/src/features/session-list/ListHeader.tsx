@@ -1,10 +1,10 @@
+import type { SessionList } from "@leafwalk/server";
 import { ArrowUpDown, Check, ChevronDown, Search } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import type { Sort, Status } from "../../url/url-state.ts";
 import { StatusMenu } from "./StatusMenu.tsx";
-import type { StatusCounts } from "./status-counts.ts";
 
 interface ListHeaderProps {
   readonly title: ReactNode;
@@ -14,7 +14,7 @@ interface ListHeaderProps {
   readonly words: string;
   readonly status?: Status | undefined;
   /** How many sessions there are of each, as far as that is known. */
-  readonly statusCounts: StatusCounts | undefined;
+  readonly statusCounts: SessionList["statuses"] | undefined;
   readonly sort?: Sort;
   /** A newer order waits: moving rows under someone's hand would be rude. */
   readonly isBehind: boolean;

@@ -1,3 +1,4 @@
+import { countStatuses } from "@leafwalk/core";
 import { SessionBuilder } from "@leafwalk/core/testing";
 import type { SessionList, SessionRow } from "@leafwalk/server";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -5,7 +6,6 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createQueryClient } from "../../app/query-client.ts";
 import { SessionListScreen } from "./SessionListScreen.tsx";
-import { countStatuses } from "./status-counts.ts";
 import { readRow, rowOf } from "./test-rows.ts";
 
 function listOf(sessions: readonly SessionRow[], given: Partial<SessionList> = {}): SessionList {

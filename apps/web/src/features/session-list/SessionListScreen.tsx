@@ -1,3 +1,4 @@
+import { countStatuses } from "@leafwalk/core";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { nameProjects } from "../../format/project-names.ts";
 import { useLocalStore } from "../../state/local-store.ts";
@@ -22,7 +23,6 @@ import { SectionTitle } from "./SectionTitle.tsx";
 import { SessionRows } from "./SessionRows.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { listSections } from "./sections.ts";
-import { countStatuses } from "./status-counts.ts";
 import { tellApart } from "./tell-apart.ts";
 import { useHeldOrder } from "./use-held-order.ts";
 import { useSessionList } from "./use-session-list.ts";

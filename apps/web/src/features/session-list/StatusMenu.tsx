@@ -1,9 +1,9 @@
+import type { SessionList } from "@leafwalk/server";
 import { Check, ChevronDown, CircleDot } from "lucide-react";
 import { formatCount } from "../../format/figures.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import type { Status } from "../../url/url-state.ts";
-import type { StatusCounts } from "./status-counts.ts";
 
 interface Choice {
   readonly key: Status | undefined;
@@ -26,7 +26,7 @@ const icon = { "aria-hidden": true, strokeWidth: 1.75 } as const;
 interface StatusMenuProps {
   readonly status: Status | undefined;
   /** Of the sessions that the other filters keep; undefined while not all of them are known. */
-  readonly counts: StatusCounts | undefined;
+  readonly counts: SessionList["statuses"] | undefined;
   onStatus(status: Status | undefined): void;
 }
 
@@ -70,7 +70,7 @@ export function StatusMenu({ status, counts, onStatus }: StatusMenuProps) {
   );
 }
 
-function countOf(counts: StatusCounts, key: Status | undefined): number {
+function countOf(counts: SessionList["statuses"], key: Status | undefined): number {
   if (key !== undefined) return counts[key];
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

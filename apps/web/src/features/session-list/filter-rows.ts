@@ -1,7 +1,7 @@
+import { listedStatusOf } from "@leafwalk/core";
 import type { SessionRow } from "@leafwalk/server";
 import type { Status } from "../../url/url-state.ts";
 import { countDiagnostics } from "./count-diagnostics.ts";
-import { statusOf } from "./status-counts.ts";
 
 export interface RowFilter {
   readonly words?: string;
@@ -19,7 +19,7 @@ export function filterRows(rows: readonly SessionRow[], filter: RowFilter): read
   return rows.filter(
     (row) =>
       (agent === undefined || row.agent === agent) &&
-      (status === undefined || statusOf(row) === status) &&
+      (status === undefined || listedStatusOf(row) === status) &&
       hasState(row, show) &&
       hasWords(row, words),
   );

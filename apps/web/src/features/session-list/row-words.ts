@@ -1,4 +1,4 @@
-import { oneLine, type ShapeOutline } from "@leafwalk/core";
+import { listedStatusOf, oneLine, type ShapeOutline } from "@leafwalk/core";
 import type { ParentLink, SessionRow } from "@leafwalk/server";
 import { plainWords } from "../../format/plain-words.ts";
 import { titleWords } from "../../format/session-title.ts";
@@ -8,7 +8,6 @@ import { countDiagnostics } from "./count-diagnostics.ts";
 import { type Ending, endingOf } from "./endings.ts";
 import { modelWords } from "./model-words.ts";
 import { describeShape } from "./shape.ts";
-import { statusOf } from "./status-counts.ts";
 
 /** A row of the list as it is said, whatever it was made from. */
 export interface RowWords {
@@ -63,7 +62,7 @@ export function describeRow(row: SessionRow, project: string, now: number): RowW
     labels: (summary?.labels ?? []).map(oneLine),
     lineage: describeParent(row.parent),
     // A session at work has not ended yet.
-    ending: row.live ? undefined : endingOf(statusOf(row)),
+    ending: row.live ? undefined : endingOf(listedStatusOf(row)),
     diagnostics: summary ? countDiagnostics(summary) : 0,
     subagents: row.subagents.length,
     shape:

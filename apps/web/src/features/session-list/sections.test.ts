@@ -1,8 +1,8 @@
+import { countStatuses } from "@leafwalk/core";
 import type { SessionList } from "@leafwalk/server";
 import { describe, expect, it } from "vitest";
 import { buildUrl } from "../../url/url-state.ts";
 import { listSections } from "./sections.ts";
-import { countStatuses } from "./status-counts.ts";
 import { rowOf } from "./test-rows.ts";
 
 const rows = [rowOf("a", { live: true }), rowOf("b", { damaged: "cut short" })];
