@@ -152,9 +152,37 @@ test("the list is put in order by size, title and branches", async ({ page }) =>
   await expect(rows(page).first()).toHaveAccessibleName(/^Fix the build/);
   await page.keyboard.press("G");
   await expect(page.locator("a:focus")).toHaveAccessibleName(/^Untitled/);
+  await page.keyboard.press("g");
+  await expect(page.locator("a:focus")).toHaveAccessibleName(/^Fix the build/);
   await chooseFrom(page, /^Order:/, /^Largest/);
   const first = page.getByRole("list", { name: "All sessions" }).getByRole("listitem").first();
   await expect(first.getByText(/^[3-9] kB$/)).toBeVisible();
+});
+
+test("the way back to the start wins, at whatever moment of the way to the end it is pressed", async ({
+  page,
+}) => {
+  // Seven changes of the list are the whole way; after them the list has settled.
+  for (let moment = 0; moment < 8; moment++) {
+    await openList(page, "?sort=title");
+    const list = page.getByRole("list", { name: "All sessions" });
+    await list.evaluate((element, nth) => {
+      const press = (key: string) => window.dispatchEvent(new KeyboardEvent("keydown", { key }));
+      let seen = 0;
+      new MutationObserver((_, observer) => {
+        if (seen++ !== nth) return;
+        observer.disconnect();
+        press("g");
+      }).observe(element, { childList: true, subtree: true, attributes: true });
+      press("G");
+    }, moment);
+    const height = async () => (await list.boundingBox())?.height;
+    await expect.poll(height, "all rows are there").toBe(MANY * 56);
+    if (moment === 7) await page.keyboard.press("g");
+    await expect(page.locator("a:focus"), `moment ${moment}`).toHaveAccessibleName(
+      /^Fix the build/,
+    );
+  }
 });
 
 test("a session is found, opened and left by keys, and the list is as it was", async ({ page }) => {

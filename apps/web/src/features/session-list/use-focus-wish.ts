@@ -1,11 +1,14 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 
-/** Takes the focus whenever the wish for it changes. The list itself scrolls to where it is. */
+/**
+ * Takes the focus whenever the wish for it changes. The list itself scrolls to where it is.
+ * Within the same commit: a later wish must never find this one still waiting, and lose to it.
+ */
 export function useFocusWish(
   element: RefObject<HTMLElement | null>,
   wish: number | undefined,
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wish !== undefined) element.current?.focus({ preventScroll: true });
   }, [element, wish]);
 }
