@@ -28,6 +28,7 @@ export function TreePanel({ model, panel, folds }: TreePanelProps) {
   const isStill = useMedia("(prefers-reduced-motion: reduce)");
   const root = useRef<HTMLElement>(null);
   const wanted = useRef<number>(undefined);
+  const awaited = useRef<string>(undefined);
 
   function moveTo(view: Viewport | undefined, isSmooth = true) {
     if (!view) return;
@@ -44,7 +45,8 @@ export function TreePanel({ model, panel, folds }: TreePanelProps) {
     if (wanted.current !== tabStop) return;
     wanted.current = undefined;
     moveTo(moveIntoView(layout, tabStop, getViewport(), panel), false);
-    focusWhenMounted(root.current, nodeId(layout, tabStop));
+    awaited.current = nodeId(layout, tabStop);
+    focusWhenMounted(root.current, awaited);
   });
 
   // A leaf chosen here is in view already; one chosen elsewhere is moved to.
@@ -106,9 +108,20 @@ export function TreePanel({ model, panel, folds }: TreePanelProps) {
   );
 }
 
-/** Tried for some frames, then given up: the panel may be gone, or the card folded again. */
-function focusWhenMounted(root: HTMLElement | null, id: string, frames = 20): void {
+/**
+ * Tried for some frames, then given up: the panel may be gone, or the card folded again.
+ * One that is wanted later takes the turn of the one before.
+ */
+function focusWhenMounted(
+  root: HTMLElement | null,
+  awaited: { readonly current: string | undefined },
+  id = awaited.current,
+  frames = 20,
+): void {
+  if (id === undefined || id !== awaited.current) return;
   const node = root?.querySelector<HTMLElement>(`.react-flow__node[data-id="${id}"]`);
   if (node) node.focus({ preventScroll: true });
-  else if (frames > 0) requestAnimationFrame(() => focusWhenMounted(root, id, frames - 1));
+  else if (frames > 0) {
+    requestAnimationFrame(() => focusWhenMounted(root, awaited, id, frames - 1));
+  }
 }
