@@ -37,6 +37,7 @@ export { lastActivityOf, type SessionStatus, statusOf } from "./derive/status.ts
 export { type SessionSummary, type ShapeOutline, summariseSession } from "./derive/summarise.ts";
 export {
   type FullTitle,
+  findFirstPrompt,
   firstPromptOf,
   fullTitleOf,
   headerTitleOf,

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildUrl, type Place, parseUrl, stateAt, type UrlFields } from "./url-state.ts";
+import {
+  buildUrl,
+  cardFilters,
+  type Place,
+  parseUrl,
+  stateAt,
+  type UrlFields,
+} from "./url-state.ts";
 
 const key = fc.string({ minLength: 1, unit: "grapheme" });
 /** A browser takes "." and ".." out of a path, escaped or not: nothing is ever called that. */
@@ -26,7 +33,7 @@ const sessionState = fc
     ),
     rules: fc.constantFrom("llm" as const, "documented" as const),
     find: fc.string(),
-    cards: fc.constantFrom("all" as const, "no-tools" as const, "labelled" as const),
+    cards: fc.constantFrom(...cardFilters),
   })
   .map(({ place, ...given }) => stateAt(place, given));
 

@@ -15,7 +15,7 @@ export type Tab = "tree" | "context" | "transcript" | "raw";
 
 export type Sort = "activity" | "size" | "title" | "entries" | "branches" | "cost";
 
-const cardFilters = ["all", "no-tools", "user", "failures", "edits", "labelled"] as const;
+export const cardFilters = ["all", "no-tools", "user", "failures", "edits", "labelled"] as const;
 export type CardFilter = (typeof cardFilters)[number];
 
 const statuses = [

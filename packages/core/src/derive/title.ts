@@ -60,14 +60,20 @@ export function headerTitleOf(session: Session): string | undefined {
   return title === "" ? undefined : title;
 }
 
-/** The first user message that is no slash command, else the first one; "" without any. */
-export function firstPromptOf(session: Session): string {
-  let first = "";
+/** Position of the first user message that is no slash command, else of the first one; -1 without any. */
+export function findFirstPrompt(session: Session): number {
+  let first = -1;
   for (let i = 0; i < session.count; i++) {
     if (session.roleOf(i) !== "user" || session.has(i, Flag.noText)) continue;
     const text = session.previewOf(i);
-    if (text && !text.startsWith("/")) return text;
-    first ||= text;
+    if (text && !text.startsWith("/")) return i;
+    if (text && first < 0) first = i;
   }
   return first;
+}
+
+/** How that message begins; "" without any. */
+export function firstPromptOf(session: Session): string {
+  const position = findFirstPrompt(session);
+  return position < 0 ? "" : session.previewOf(position);
 }

@@ -1,3 +1,4 @@
+export { callArguments } from "./call-arguments.ts";
 export { EntryView } from "./EntryView.tsx";
 export { blocksOfEntry, type EntryToDraw } from "./entry-content.ts";
 export { entryIcon } from "./entry-icon.ts";

@@ -1,18 +1,31 @@
 import { Check, CircleX, Minus } from "lucide-react";
 import { useMemo } from "react";
 import { countOf } from "../../format/figures.ts";
-import { toolIcon } from "../entry/index.ts";
+import { useBodies } from "../../source/use-body.ts";
+import { callArguments, toolIcon } from "../entry/index.ts";
 import { listCalls, type TurnCall } from "./tool-calls.ts";
 import { useTreeModel } from "./tree-model.ts";
 
 /** The calls of a turn that is open in place; a click shows the call in the context, the leaf stays. */
 export function CallRows({ card, rows }: { readonly card: number; readonly rows: number }) {
-  const { session, shape, actions } = useTreeModel();
+  const { open, session, shape, actions } = useTreeModel();
   const facts = shape.tree.cards[card]!;
   const calls = useMemo(() => listCalls(session, facts), [session, facts]);
+  const listed = calls.slice(0, rows);
+  const bodies = useBodies(open, [...new Set(listed.map(({ position }) => position))]);
+  const given = useMemo(
+    () =>
+      new Map(
+        Array.from(bodies, ([position, state]) => [
+          position,
+          state.state === "ready" ? callArguments(state.body) : undefined,
+        ]),
+      ),
+    [bodies],
+  );
   return (
     <>
-      {calls.slice(0, rows).map((call, i) => (
+      {listed.map((call, i) => (
         <button
           key={i}
           type="button"
@@ -24,7 +37,10 @@ export function CallRows({ card, rows }: { readonly card: number; readonly rows:
           }}
         >
           <CallIcon name={call.name} />
-          <span className="shrink truncate font-medium">{call.name}</span>
+          <span className="max-w-24 shrink-0 truncate font-medium">{call.name}</span>
+          <span className="min-w-0 truncate font-mono text-ink-2">
+            {given.get(call.position)?.get(call.id)}
+          </span>
           <span className="ml-auto flex shrink-0 items-center gap-1 text-ink-3">
             #{call.position}
             <Outcome outcome={call.outcome} />

@@ -157,7 +157,7 @@ export function CompactTree({ model, folds }: CompactTreeProps) {
             onGo={() => virtual.scrollToIndex(rowAt(selected), { align: "center" })}
           />
         </div>
-        <TreeFoot open={model.open} />
+        <TreeFoot />
       </section>
     </TreeModelProvider>
   );

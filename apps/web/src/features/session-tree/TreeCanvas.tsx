@@ -1,5 +1,5 @@
 import "@xyflow/react/dist/base.css";
-import { type NodeTypes, ReactFlow, useReactFlow, type Viewport } from "@xyflow/react";
+import { type NodeTypes, ReactFlow, useReactFlow, useStore, type Viewport } from "@xyflow/react";
 import { type KeyboardEvent, type UIEvent, useEffect, useMemo, useRef } from "react";
 import { CardNode, type TreeNode } from "./CardNode.tsx";
 import { ChipNode } from "./ChipNode.tsx";
@@ -65,7 +65,8 @@ export function TreeCanvas(props: TreeCanvasProps) {
     void setViewport({ x: x - scrollLeft, y: y - scrollTop, zoom });
   };
 
-  const extent = panExtent(layout, panel);
+  const zoom = useStore(({ transform }) => transform[2]);
+  const extent = panExtent(layout, panel, zoom);
   return (
     <ReactFlow<TreeNode>
       ref={wrapper}

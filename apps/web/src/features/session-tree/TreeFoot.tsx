@@ -1,10 +1,14 @@
 import { entryDeclaration } from "@leafwalk/core";
 import { useMemo } from "react";
 import { countOf } from "../../format/figures.ts";
-import type { OpenSession } from "../../source/open-session.ts";
+import { changeUrl } from "../../url/navigation.ts";
+import { countFailures } from "./card-facts.ts";
+import { useTreeModel } from "./tree-model.ts";
 
 /** What the tree holds, and what its lines mean. */
-export function TreeFoot({ open: { session } }: { readonly open: OpenSession }) {
+export function TreeFoot() {
+  const { open, session, filter } = useTreeModel();
+  const failures = useMemo(() => countFailures(open.cards), [open.cards]);
   const counts = useMemo(() => {
     let compactions = 0;
     for (let position = 0; position < session.count; position++) {
@@ -21,6 +25,17 @@ export function TreeFoot({ open: { session } }: { readonly open: OpenSession }) 
       {counts.map((words) => (
         <span key={words}>{words}</span>
       ))}
+      {failures > 0 ? (
+        <button
+          type="button"
+          aria-pressed={filter === "failures"}
+          title="Show only the turns in which something failed"
+          className="h-6 rounded-chip px-1 font-medium text-del hover:bg-hover aria-pressed:bg-del-tint"
+          onClick={() => changeUrl({ cards: filter === "failures" ? "all" : "failures" })}
+        >
+          {countOf(failures, "failure")}
+        </button>
+      ) : null}
       <ul className="ml-auto flex gap-3" aria-label="Legend">
         <LegendItem look="border border-control" words="sent" />
         <LegendItem look="border border-line-strong border-dashed hatch" words="left out" />

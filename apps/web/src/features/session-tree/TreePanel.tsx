@@ -2,7 +2,14 @@ import { useReactFlow, type Viewport } from "@xyflow/react";
 import { useEffect, useRef } from "react";
 import { useMedia } from "../../ui/use-media.ts";
 import { usePageKeys } from "../../ui/use-page-keys.ts";
-import { moveIntoView, type PanelSize, viewAround, viewOfAll, zoomAround } from "./camera.ts";
+import {
+  fitsReadably,
+  moveIntoView,
+  type PanelSize,
+  viewAround,
+  viewOfAll,
+  zoomAround,
+} from "./camera.ts";
 import { LeafButton } from "./LeafButton.tsx";
 import { Overview } from "./Overview.tsx";
 import { type Folds, TreeBar } from "./TreeBar.tsx";
@@ -78,6 +85,7 @@ export function TreePanel({ model, panel, folds }: TreePanelProps) {
       <section ref={root} aria-label="Tree" className="flex h-full min-w-0 flex-col bg-canvas">
         <TreeBar folds={folds}>
           <ZoomControls
+            fitsWhole={fitsReadably(layout, panel)}
             onFit={fit}
             onZoom={(zoom) =>
               moveTo(zoomAround(layout, Math.max(selected, 0), getViewport(), panel, zoom))
@@ -102,7 +110,7 @@ export function TreePanel({ model, panel, folds }: TreePanelProps) {
             onGo={() => moveTo(viewAround(layout, selected, panel, getViewport().zoom))}
           />
         </div>
-        <TreeFoot open={model.open} />
+        <TreeFoot />
       </section>
     </TreeModelProvider>
   );

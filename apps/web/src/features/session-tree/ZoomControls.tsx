@@ -5,12 +5,14 @@ import { IconButton } from "../../ui/IconButton.tsx";
 const ZOOM_STEP = 1.2;
 
 interface ZoomControlsProps {
+  /** Whether fitting shows all of the tree: of a long one it shows as much as can be read. */
+  readonly fitsWhole: boolean;
   onFit(): void;
   /** To a zoom, 1 being 100 %. */
   onZoom(zoom: number): void;
 }
 
-export function ZoomControls({ onFit, onZoom }: ZoomControlsProps) {
+export function ZoomControls({ fitsWhole, onFit, onZoom }: ZoomControlsProps) {
   const zoom = useStore(({ transform }) => transform[2]);
   const percent = Math.round(zoom * 100);
   const isInMost = useStore(({ transform, maxZoom }) => transform[2] >= maxZoom);
@@ -39,7 +41,7 @@ export function ZoomControls({ onFit, onZoom }: ZoomControlsProps) {
         onClick={() => onZoom(zoom * ZOOM_STEP)}
       />
       <IconButton
-        label="Fit the tree"
+        label={fitsWhole ? "Fit the tree" : "Fit the tree as far as it can be read"}
         icon={<Maximize size={14} />}
         tipAlign="end"
         onClick={onFit}

@@ -40,10 +40,19 @@ export function viewAround(
 
 /** As much of the tree as can still be read; where that is not all, around the card. */
 export function viewOfAll(layout: TreeLayout, item: number, panel: PanelSize): Viewport {
+  const zoom = Math.min(1, Math.max(READABLE, zoomOfAll(layout, panel)));
+  return viewAround(layout, item, panel, zoom);
+}
+
+/** Whether the whole tree can be read at once. */
+export function fitsReadably(layout: TreeLayout, panel: PanelSize): boolean {
+  return zoomOfAll(layout, panel) >= READABLE;
+}
+
+function zoomOfAll(layout: TreeLayout, panel: PanelSize): number {
   const across = (panel.width - 2 * MARGIN) / Math.max(1, layout.width);
   const down = (panel.height - 2 * TOP_MARGIN) / Math.max(1, layout.totalHeight);
-  const zoom = Math.min(1, Math.max(READABLE, Math.min(across, down)));
-  return viewAround(layout, item, panel, zoom);
+  return Math.min(across, down);
 }
 
 /** Another zoom that leaves the card where it is on the screen, or the middle of the panel where the card is not in view. */
@@ -83,10 +92,13 @@ export function moveIntoView(
   return moveX === 0 && moveY === 0 ? undefined : { x: x + moveX, y: y + moveY, zoom };
 }
 
-/** How far one may pan: to the tree's edges and some way beyond, so that any card can stand in the middle. */
-export function panExtent(layout: TreeLayout, panel: PanelSize): Rect {
-  const beyondX = Math.max(panel.width, 400);
-  const beyondY = Math.max(panel.height, 400);
+/** What of the tree stays in the panel wherever one pans to, at zoom 1. */
+const ALWAYS_SEEN = 120;
+
+/** How far one may pan: any card can stand in the middle, and some of the tree is always to be seen. */
+export function panExtent(layout: TreeLayout, panel: PanelSize, zoom: number): Rect {
+  const beyondX = Math.max(0, panel.width / zoom - ALWAYS_SEEN);
+  const beyondY = Math.max(0, panel.height / zoom - ALWAYS_SEEN);
   return {
     left: -beyondX,
     top: -beyondY,

@@ -1,6 +1,6 @@
 // The words on a card, from facts alone.
 
-import { type Card, planContext, type Session } from "@leafwalk/core";
+import { type Card, type CardTree, planContext, type Session } from "@leafwalk/core";
 import { formatClock } from "../../format/clock.ts";
 import { formatDuration } from "../../format/duration.ts";
 import { countOf, formatCount } from "../../format/figures.ts";
@@ -62,6 +62,15 @@ const SHORTEST = 50;
 export function timeOfTurn(session: Session, { turn, positions }: Card): string {
   if (turn && turn.failed === "" && turn.duration >= SHORTEST) return formatDuration(turn.duration);
   return formatClock(session.recordedTimeOf(positions[0]!));
+}
+
+/** Calls that failed, and turns that failed or were aborted. */
+export function countFailures({ cards }: CardTree): number {
+  let failures = 0;
+  for (const { turn } of cards) {
+    if (turn) failures += turn.failures + (turn.failed === "" ? 0 : 1);
+  }
+  return failures;
 }
 
 /** "328 entries → 9.1k tokens": what a compaction replaced, as far as the file says. */

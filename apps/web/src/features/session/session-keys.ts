@@ -19,6 +19,8 @@ export const sessionKeys: readonly SessionKey[] = [
   { key: "}", step: "next-branch", words: "Next branch point" },
   { key: "{", step: "previous-branch", words: "Previous branch point" },
   { key: "l", step: "next-label", words: "Next label" },
+  { key: "x", step: "next-failure", words: "Next failure" },
+  { key: "X", step: "previous-failure", words: "Previous failure" },
   { key: "g", step: "first", words: "First message" },
   { key: "G", step: "last", words: "Last message" },
 ];

@@ -7,7 +7,7 @@ import { type Step, stepFrom } from "./steps.ts";
 const built = new SessionBuilder()
   .user("one") // 0
   .assistant([call("k1")]) // 1
-  .result("k1", "output") // 2
+  .result("k1", "output", { isError: true }) // 2
   .assistant("off the path") // 3
   .goTo("e3")
   .entry("thinking_level_change", { thinkingLevel: "high" }) // 4
@@ -33,6 +33,9 @@ describe("stepFrom", () => {
     ["to a branch point", 0, "next-branch", 2],
     ["back to a branch point", 8, "previous-branch", 2],
     ["to the first label again", 8, "next-label", 0],
+    ["to what failed next", 0, "next-failure", 2],
+    ["nowhere behind what failed last", 2, "next-failure", undefined],
+    ["back to what failed", 8, "previous-failure", 2],
     ["to the first message", 8, "first", 0],
     ["to the last message", 0, "last", 8],
   ];
@@ -42,5 +45,6 @@ describe("stepFrom", () => {
 
   it("stops at what is not sent where the transcript shows it", () => {
     expect(step(1, "next-message", false)).toBe(5);
+    expect(step(8, "previous-failure", false)).toBe(5);
   });
 });

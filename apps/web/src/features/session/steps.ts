@@ -1,6 +1,6 @@
 // Where the keys of the session screen lead: from the entry that is looked at to another one on the path.
 
-import { type ContextPlan, entryDeclaration, type Session } from "@leafwalk/core";
+import { type ContextPlan, entryDeclaration, Flag, type Session } from "@leafwalk/core";
 
 export type Step =
   | "next-message"
@@ -10,6 +10,8 @@ export type Step =
   | "next-branch"
   | "previous-branch"
   | "next-label"
+  | "next-failure"
+  | "previous-failure"
   | "first"
   | "last";
 
@@ -46,6 +48,9 @@ export function stepFrom(place: StepPlace, step: Step): number | undefined {
       // Behind the last one it begins again: there is no key for the way back.
       return walk(place, labels, 1) ?? labels[0];
     }
+    case "next-failure":
+    case "previous-failure":
+      return walk(place, listFailures(place), step === "next-failure" ? 1 : -1);
     case "first":
       return listMessages(place)[0];
     case "last":
@@ -53,10 +58,23 @@ export function stepFrom(place: StepPlace, step: Step): number | undefined {
   }
 }
 
+/** Results that tell an error, and turns that failed or were aborted. */
+function listFailures(place: StepPlace): number[] {
+  const { session } = place;
+  return listShown(place).filter((position) => {
+    const stop = session.stopOf(position);
+    return session.has(position, Flag.isError) || stop === "error" || stop === "aborted";
+  });
+}
+
+function listShown({ plan, isContext }: StepPlace): number[] {
+  return isContext ? plan.messages.map(({ position }) => position) : [...plan.path];
+}
+
 /** Messages in the order they are shown; results are inside the cards of their calls. */
-function listMessages({ session, plan, isContext }: StepPlace): number[] {
-  const shown = isContext ? plan.messages.map(({ position }) => position) : [...plan.path];
-  const messages = shown.filter(
+function listMessages(place: StepPlace): number[] {
+  const { session } = place;
+  const messages = listShown(place).filter(
     (position) =>
       session.roleOf(position) !== "toolResult" &&
       entryDeclaration(session.typeOf(position)).look !== "line",

@@ -1,5 +1,7 @@
 import {
   asTexts,
+  type FullTitle,
+  findFirstPrompt,
   fullTitleOf,
   lastActivityOf,
   oneLine,
@@ -30,7 +32,7 @@ interface SessionSectionProps {
 /** What the file says of itself. */
 export function SessionSection({ open: { session, source }, onShow }: SessionSectionProps) {
   const { header, size } = session.facts;
-  const title = useMemo(() => fullTitleOf(session), [session]);
+  const title = useMemo(() => nameSession(session), [session]);
   const status = useMemo(() => statusWords[statusOf(session)], [session]);
   const start = useMemo(() => findAgent(session), [session]);
   const writer = toldWriterOf(session);
@@ -112,4 +114,11 @@ export function SessionSection({ open: { session, source }, onShow }: SessionSec
 function findAgent(session: Session): number {
   for (let i = 0; i < session.count; i++) if (session.rareOf(i).agent) return i;
   return -1;
+}
+
+/** Without a title of its own, a session is called by what was asked first, here as in the list. */
+function nameSession(session: Session): FullTitle {
+  const title = fullTitleOf(session);
+  if (title.origin !== "first-user-text") return title;
+  return { ...title, text: "", position: findFirstPrompt(session) };
 }
