@@ -26,7 +26,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
         </h2>
         <IconButton
           label="Close"
-          tipAlign="end"
+          hasTip={false}
           icon={<X className="size-4" strokeWidth={1.75} />}
           // Closing, not removing it, is what gives the focus back.
           onClick={() => dialog.current?.close()}

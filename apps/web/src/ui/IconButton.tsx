@@ -6,6 +6,8 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   /** Its accessible name and its tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
+  /** Off where the drawing says it all and the button gets the focus by itself. */
+  readonly hasTip?: boolean;
   readonly tipAlign?: "start" | "center" | "end";
   readonly tipSide?: "bottom" | "top";
   readonly ref?: Ref<HTMLButtonElement>;
@@ -14,25 +16,30 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 export function IconButton({
   label,
   icon,
+  hasTip = true,
   tipAlign,
   tipSide,
   className,
   ...rest
 }: IconButtonProps) {
+  const button = (
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      className={classNames(
+        "inline-flex size-7 items-center justify-center rounded-control text-ink-2",
+        "transition-colors hover:bg-hover active:bg-active max-mid:size-11",
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  );
+  if (!hasTip) return button;
   return (
     <Tooltip text={label} align={tipAlign ?? "center"} side={tipSide ?? "bottom"}>
-      <button
-        type="button"
-        aria-label={label}
-        {...rest}
-        className={classNames(
-          "inline-flex size-7 items-center justify-center rounded-control text-ink-2",
-          "transition-colors hover:bg-hover active:bg-active max-mid:size-11",
-          className,
-        )}
-      >
-        {icon}
-      </button>
+      {button}
     </Tooltip>
   );
 }

@@ -34,7 +34,7 @@ export function Sheet({ title, renderContent, onClose }: SheetProps) {
           </h2>
           <IconButton
             label="Close"
-            tipAlign="end"
+            hasTip={false}
             className="focus-visible:-outline-offset-2"
             icon={<X className="size-4" strokeWidth={1.75} />}
             onClick={close}

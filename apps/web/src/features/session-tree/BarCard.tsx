@@ -2,12 +2,12 @@ import { entryDeclaration } from "@leafwalk/core";
 import { useMemo } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { titleOfCard, wordsOfCompaction } from "./card-facts.ts";
-import { CARD_WIDTH, CARD_X, RAIL_X } from "./geometry.ts";
+import { CARD_X, RAIL_X } from "./geometry.ts";
 import { useTreeModel } from "./tree-model.ts";
 
 /** A compaction or a reset, across the lane. */
 export function BarCard({ card }: { readonly card: number }) {
-  const { session, shape, states, selected, shown, last } = useTreeModel();
+  const { session, shape, layout, states, selected, shown, last } = useTreeModel();
   const facts = shape.tree.cards[card]!;
   const position = facts.positions[0]!;
   const isCompaction = entryDeclaration(session.typeOf(position)).context === "compaction";
@@ -35,7 +35,7 @@ export function BarCard({ card }: { readonly card: number }) {
           card === selected && "ring-2 ring-accent",
           card === shown && card !== selected && "ring-1 ring-accent",
         )}
-        style={{ left: CARD_X, width: CARD_WIDTH }}
+        style={{ left: CARD_X, width: layout.cardWidth }}
       >
         <span className={classNames("font-semibold", state === "sent" && "text-ink")}>
           {titleOfCard(session, facts)}

@@ -29,6 +29,7 @@ export function CallRows({ card, rows }: { readonly card: number; readonly rows:
         <button
           key={i}
           type="button"
+          title={given.get(call.position)?.get(call.id)}
           tabIndex={-1}
           className="flex h-7 w-full items-center gap-1.5 rounded-chip px-1 text-left text-11 hover:bg-hover"
           onClick={(event) => {
@@ -39,7 +40,7 @@ export function CallRows({ card, rows }: { readonly card: number; readonly rows:
           <CallIcon name={call.name} />
           <span className="max-w-24 shrink-0 truncate font-medium">{call.name}</span>
           <span className="min-w-0 truncate font-mono text-ink-2">
-            {given.get(call.position)?.get(call.id)}
+            {withoutCd(given.get(call.position)?.get(call.id))}
           </span>
           <span className="ml-auto flex shrink-0 items-center gap-1 text-ink-3">
             #{call.position}
@@ -62,6 +63,11 @@ export function CallRows({ card, rows }: { readonly card: number; readonly rows:
       ) : null}
     </>
   );
+}
+
+/** Where a command changes to first says least of it, and would take the whole line. */
+function withoutCd(argument: string | undefined): string | undefined {
+  return argument?.replace(/^cd \S+ (?:&&|;) (?=\S)/, "");
 }
 
 function CallIcon({ name }: { readonly name: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import type { CardState } from "./card-states.ts";
-import { CARD_WIDTH, CARD_X } from "./geometry.ts";
+import { CARD_X } from "./geometry.ts";
 import { useTreeModel } from "./tree-model.ts";
 
 interface CardFrameProps {
@@ -25,7 +25,7 @@ export function CardFrame({ card, isUser = false, title, children }: CardFramePr
         ground(state, isUser, card === shown && card !== selected),
         card === selected && "ring-2 ring-accent ring-offset-0",
       )}
-      style={{ left: CARD_X, width: CARD_WIDTH, height: layout.height[card] }}
+      style={{ left: CARD_X, width: layout.cardWidth, height: layout.height[card] }}
     >
       <span className="sr-only">{words[state]}</span>
       {children}

@@ -2,7 +2,7 @@ import { useStore } from "@xyflow/react";
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide-react";
 import { useMemo } from "react";
 import { countOf } from "../../format/figures.ts";
-import { ITEM_WIDTH, LANE_PITCH } from "./geometry.ts";
+import { LANE_PITCH } from "./geometry.ts";
 import { useTreeModel } from "./tree-model.ts";
 import { visibleRect } from "./use-tree-window.ts";
 
@@ -27,7 +27,7 @@ export function LeafButton({ onGo }: { onGo(): void }) {
     if (top > view.bottom - 8) return `below ${tops.length - firstBehind(tops, view.bottom)}`;
     if (bottom < view.top + 8) return "above 0";
     if (left > view.right - 40) return "right 0";
-    return left + ITEM_WIDTH < view.left + 40 ? "left 0" : "";
+    return left + layout.itemWidth < view.left + 40 ? "left 0" : "";
   });
   if (words === "") return null;
 

@@ -1,12 +1,12 @@
 import { classNames } from "../../ui/class-names.ts";
 import { labelsOf, previewOfCard } from "./card-facts.ts";
-import { CARD_WIDTH, CARD_X, RAIL_X } from "./geometry.ts";
+import { CARD_X, RAIL_X } from "./geometry.ts";
 import { LabelChip } from "./LabelChip.tsx";
 import { useTreeModel } from "./tree-model.ts";
 
 /** Changes of state: a line of text on the rail. */
 export function LineCard({ card }: { readonly card: number }) {
-  const { session, shape, selected, shown, last } = useTreeModel();
+  const { session, shape, layout, selected, shown, last } = useTreeModel();
   const facts = shape.tree.cards[card]!;
   const words = previewOfCard(session, facts);
   const isMarked = card === selected || card === shown;
@@ -27,7 +27,7 @@ export function LineCard({ card }: { readonly card: number }) {
           "group-focus-visible/item:outline-2 group-focus-visible/item:outline-accent",
           isMarked ? "text-accent" : "text-ink-3 hover:text-ink-2",
         )}
-        style={{ left: CARD_X, width: CARD_WIDTH }}
+        style={{ left: CARD_X, width: layout.cardWidth }}
       >
         <span className="flex max-w-32 shrink-0 empty:hidden">
           <LabelChip labels={labelsOf(session, facts)} />

@@ -30,15 +30,18 @@ export function SessionTree(props: SessionTreeProps) {
 
 /** Chromes of the panel around the canvas: 40 px of bar, 28 px of foot. */
 const CHROME_HEIGHT = 68;
+/** Beside a lane that is alone: its margins and the overview. */
+const BESIDE_LANE = 120;
 /** In a narrower panel a card would be cut: there each is a row. */
 const COMPACT_BELOW = 420;
 
 function MeasuredTree(props: SessionTreeProps) {
   const { cards } = useUrl().state;
-  const { model, folds } = useTreeModel({ ...props, filter: cards });
   const box = useRef<HTMLDivElement>(null);
   // The first view depends on the room there is, so nothing is drawn before it is known.
   const [panel, setPanel] = useState<PanelSize>();
+  const room = Math.max(0, (panel?.width ?? 0) - BESIDE_LANE);
+  const { model, folds } = useTreeModel({ ...props, filter: cards, room });
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;

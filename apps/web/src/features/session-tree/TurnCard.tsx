@@ -8,7 +8,7 @@ import { TurnFigures } from "./TurnFigures.tsx";
 import { useTreeModel } from "./tree-model.ts";
 
 export function TurnCard({ card }: { readonly card: number }) {
-  const { session, shape, states, last, rowsOf } = useTreeModel();
+  const { session, shape, layout, states, last, rowsOf } = useTreeModel();
   const facts = shape.tree.cards[card]!;
   const { turn } = facts;
   const isQuiet = states.of(card) !== "sent";
@@ -24,7 +24,9 @@ export function TurnCard({ card }: { readonly card: number }) {
         end={isCrowded ? "" : timeOfTurn(session, facts)}
       />
       <p className="truncate text-12 leading-5">{preview || "(nothing to read)"}</p>
-      {turn && hasFigures(facts) ? <TurnFigures turn={turn} isQuiet={isQuiet} /> : null}
+      {turn && hasFigures(facts) ? (
+        <TurnFigures turn={turn} isQuiet={isQuiet} room={layout.cardWidth - 22} />
+      ) : null}
       {rows > 0 ? (
         <div
           className={classNames("mt-1.5 border-line border-t pt-0.5", isQuiet && "border-dashed")}

@@ -10,7 +10,7 @@ interface TurnFiguresProps {
   /** Left out or off the path: the colours that mean good and bad are off. */
   readonly isQuiet: boolean;
   /** Width they have to fit into. */
-  readonly room?: number;
+  readonly room: number;
 }
 
 /** Calls by tool, lines edited, failures, tokens and cost. */

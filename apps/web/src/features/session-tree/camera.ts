@@ -1,7 +1,7 @@
 // Where the tree is moved to, so that a card is to be seen.
 
 import type { Viewport } from "@xyflow/react";
-import { ITEM_WIDTH, LANE_PITCH } from "./geometry.ts";
+import { LANE_PITCH } from "./geometry.ts";
 import type { TreeLayout } from "./layout.ts";
 import { heightOf, laneOf, type Rect, topOf } from "./tree-index.ts";
 
@@ -33,8 +33,8 @@ export function viewAround(
   const bottom = top + heightOf(layout, item) * zoom;
   const y = isShort ? TOP_MARGIN : Math.min(TOP_MARGIN, height * LEAF_LINE - bottom);
   const left = laneOf(layout, item) * LANE_PITCH * zoom;
-  const isInside = left + ITEM_WIDTH * zoom + 2 * MARGIN <= width;
-  const x = isInside ? MARGIN : width - left - ITEM_WIDTH * zoom - MARGIN;
+  const isInside = left + layout.itemWidth * zoom + 2 * MARGIN <= width;
+  const x = isInside ? MARGIN : width - left - layout.itemWidth * zoom - MARGIN;
   return { x: Math.max(x, MARGIN - left), y, zoom };
 }
 
@@ -64,7 +64,7 @@ export function zoomAround(
   wanted: number,
 ): Viewport {
   const zoom = Math.min(ZOOM_AT_MOST, Math.max(ZOOM_AT_LEAST, wanted));
-  const cardX = laneOf(layout, item) * LANE_PITCH + ITEM_WIDTH / 2;
+  const cardX = laneOf(layout, item) * LANE_PITCH + layout.itemWidth / 2;
   const cardY = topOf(layout, item) + heightOf(layout, item) / 2;
   const [x, y] = [cardX * view.zoom + view.x, cardY * view.zoom + view.y];
   const isInView = x >= 0 && y >= 0 && x <= panel.width && y <= panel.height;
@@ -86,7 +86,7 @@ export function moveIntoView(
     if (start < from) return from - start;
     return end > to ? -Math.min(end - to, start - from) : 0;
   };
-  const moveX = shift(left, left + ITEM_WIDTH * zoom, MARGIN, width - MARGIN);
+  const moveX = shift(left, left + layout.itemWidth * zoom, MARGIN, width - MARGIN);
   const bottom = top + heightOf(layout, item) * zoom;
   const moveY = shift(top, bottom, TOP_MARGIN, height - BOTTOM_MARGIN);
   return moveX === 0 && moveY === 0 ? undefined : { x: x + moveX, y: y + moveY, zoom };

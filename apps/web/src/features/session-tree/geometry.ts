@@ -5,10 +5,11 @@ import type { Card } from "@leafwalk/core";
 /** From one lane's rail to the next. */
 export const LANE_PITCH = 288;
 export const CARD_WIDTH = 248;
+/** Of the cards in a tree that is one lane. */
+export const CARD_WIDTH_AT_MOST = 520;
 /** The rail runs through the middle of the markers. */
 export const RAIL_X = 11;
 export const CARD_X = 29;
-export const ITEM_WIDTH = CARD_X + CARD_WIDTH;
 /** Under every card; edges to branches leave and run level in it. */
 export const GAP = 20;
 export const EDGE_RADIUS = 8;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cardTree, shapeOf } from "./fixtures.ts";
-import { CHIP_HEIGHT, GAP } from "./geometry.ts";
-import { type LayoutOptions, layoutTree, type TreeLayout } from "./layout.ts";
+import { CARD_WIDTH, CARD_WIDTH_AT_MOST, CARD_X, CHIP_HEIGHT, GAP } from "./geometry.ts";
+import { type LayoutOptions, layoutTree, type TreeLayout, widenCards } from "./layout.ts";
 import { startsBranch, type TreeShape } from "./shape.ts";
 
 const open: LayoutOptions = {
@@ -141,5 +141,29 @@ describe("layoutTree", () => {
   it("has nothing to place in an empty session", () => {
     const layout = layoutTree(shapeOf(cardTree([]), -1), open);
     expect(layout).toMatchObject({ lanes: 0, totalHeight: 0, chips: [], edges: [] });
+  });
+});
+
+describe("widenCards", () => {
+  const layoutOf = (parents: number[]) =>
+    layoutTree(shapeOf(cardTree(parents), parents.length - 1), open);
+  const line = layoutOf([-1, 0, 1]);
+
+  it.each([
+    ["no room at all", 0, CARD_WIDTH],
+    ["the room of a narrow panel", 400, 400 - CARD_X],
+    ["more room than a line should be long", 2000, CARD_WIDTH_AT_MOST],
+  ])("gives the cards of one lane %s", (_, room, width) => {
+    const { cardWidth, itemWidth, width: whole } = widenCards(line, room);
+    expect({ cardWidth, itemWidth, whole }).toEqual({
+      cardWidth: width,
+      itemWidth: width + CARD_X,
+      whole: width + CARD_X,
+    });
+  });
+
+  it("leaves lanes that stand side by side as they are", () => {
+    const branched = layoutOf([-1, 0, 0]);
+    expect(widenCards(branched, 2000)).toBe(branched);
   });
 });

@@ -1,7 +1,16 @@
 // Where every card of the tree stands. Pure, without recursion, linear in the cards but for the search
 // for a free lane. Heights alone decide how far down a card is, so siblings start level with each other.
 
-import { CHIP_HEIGHT, CHIP_PITCH, CHIPS_AT_MOST, GAP, ITEM_WIDTH, LANE_PITCH } from "./geometry.ts";
+import {
+  CARD_WIDTH,
+  CARD_WIDTH_AT_MOST,
+  CARD_X,
+  CHIP_HEIGHT,
+  CHIP_PITCH,
+  CHIPS_AT_MOST,
+  GAP,
+  LANE_PITCH,
+} from "./geometry.ts";
 import { LaneBlock } from "./lanes.ts";
 import { childrenOf, startsBranch, type TreeShape } from "./shape.ts";
 
@@ -36,6 +45,9 @@ export interface TreeLayout {
   /** By height. */
   readonly edges: readonly Edge[];
   readonly lanes: number;
+  readonly cardWidth: number;
+  /** Of a card with its part of the rail. */
+  readonly itemWidth: number;
   readonly width: number;
   readonly totalHeight: number;
 }
@@ -188,6 +200,17 @@ function finish(
     }
   });
   edges.sort((a, b) => a.y - b.y);
-  const width = Math.max(0, (lanes - 1) * LANE_PITCH + ITEM_WIDTH);
-  return { ...levels, chips, edges, lanes, width, totalHeight };
+  return { ...levels, ...widths(lanes, CARD_WIDTH), chips, edges, lanes, totalHeight };
+}
+
+/** The cards of a tree that is one lane as wide as the room allows, between their usual width and one whose lines are still easy to read. */
+export function widenCards(layout: TreeLayout, room: number): TreeLayout {
+  if (layout.lanes !== 1) return layout;
+  const width = Math.max(CARD_WIDTH, Math.min(room - CARD_X, CARD_WIDTH_AT_MOST));
+  return width === layout.cardWidth ? layout : { ...layout, ...widths(1, width) };
+}
+
+function widths(lanes: number, cardWidth: number) {
+  const itemWidth = CARD_X + cardWidth;
+  return { cardWidth, itemWidth, width: Math.max(0, (lanes - 1) * LANE_PITCH + itemWidth) };
 }

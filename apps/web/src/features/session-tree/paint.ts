@@ -1,6 +1,6 @@
 // The whole tree on a canvas: for the overview, and for zooms at which no card could be read.
 
-import { CARD_WIDTH, CARD_X, LANE_PITCH } from "./geometry.ts";
+import { CARD_X, LANE_PITCH } from "./geometry.ts";
 import { laneOf, topOf } from "./tree-index.ts";
 import type { TreeModel } from "./tree-model.ts";
 
@@ -43,7 +43,7 @@ export function paintTree(
   const hatch = hatchOf(context, colours.hatch);
   const { layout, shape, states, selected } = model;
   const { scaleX, scaleY, x, y } = projection;
-  const width = Math.max(1, CARD_WIDTH * scaleX);
+  const width = Math.max(1, layout.cardWidth * scaleX);
   const lastRow = new Map<string, number>();
 
   const paint = (card: number) => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cardTree, shapeOf } from "./fixtures.ts";
-import { ITEM_WIDTH, LANE_PITCH } from "./geometry.ts";
+import { LANE_PITCH } from "./geometry.ts";
 import { chipItem, layoutTree } from "./layout.ts";
 import { heightOf, indexLayout, itemsInside, laneOf, topOf } from "./tree-index.ts";
 
@@ -27,7 +27,7 @@ describe("itemsInside", () => {
         const inside = all.filter((item) => {
           const x = laneOf(layout, item) * LANE_PITCH;
           const y = topOf(layout, item);
-          const isBeside = x > rect.right || x + ITEM_WIDTH < rect.left;
+          const isBeside = x > rect.right || x + layout.itemWidth < rect.left;
           return !isBeside && y <= rect.bottom && y + heightOf(layout, item) >= rect.top;
         });
         const found = itemsInside(indexLayout(layout), rect, 1000);

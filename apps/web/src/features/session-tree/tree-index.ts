@@ -1,6 +1,6 @@
 // What of a layout is inside a rectangle: the one question that panning asks.
 
-import { CHIP_HEIGHT, GAP, ITEM_WIDTH, LANE_PITCH } from "./geometry.ts";
+import { CHIP_HEIGHT, GAP, LANE_PITCH } from "./geometry.ts";
 import { chipItem, type Edge, type TreeLayout } from "./layout.ts";
 
 export interface Rect {
@@ -40,7 +40,7 @@ export function indexLayout(layout: TreeLayout): TreeIndex {
 export function itemsInside(index: TreeIndex, rect: Rect, limit: number): number[] {
   const found: number[] = [];
   const last = Math.min(index.lanes.length - 1, Math.floor(rect.right / LANE_PITCH));
-  const first = Math.max(0, Math.ceil((rect.left - ITEM_WIDTH) / LANE_PITCH));
+  const first = Math.max(0, Math.ceil((rect.left - index.layout.itemWidth) / LANE_PITCH));
   for (let lane = first; lane <= last; lane++) {
     const { items, bottoms } = index.lanes[lane]!;
     for (let i = firstAtLeast(bottoms, rect.top); i < items.length; i++) {
@@ -67,7 +67,8 @@ export function edgesInside({ layout }: TreeIndex, rect: Rect, limit: number): E
     const edge = edges[i]!;
     if (edge.y > rect.bottom) break;
     const isBeside =
-      edge.toLane * LANE_PITCH + ITEM_WIDTH < rect.left || edge.fromLane * LANE_PITCH > rect.right;
+      edge.toLane * LANE_PITCH + layout.itemWidth < rect.left ||
+      edge.fromLane * LANE_PITCH > rect.right;
     if (!isBeside) found.push(edge);
   }
   return found;

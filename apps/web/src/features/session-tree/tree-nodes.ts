@@ -1,7 +1,7 @@
 // Cards and chips as React Flow wants them.
 
 import type { TreeNode } from "./CardNode.tsx";
-import { ITEM_WIDTH, LANE_PITCH } from "./geometry.ts";
+import { LANE_PITCH } from "./geometry.ts";
 import { chipItem, type TreeLayout } from "./layout.ts";
 import { heightOf, laneOf, topOf } from "./tree-index.ts";
 import type { TreeModel } from "./tree-model.ts";
@@ -24,7 +24,7 @@ export function buildNodes(
 
 function buildNode(model: TreeModel, item: number, isTabStop: boolean): TreeNode {
   const { layout } = model;
-  const size = { width: ITEM_WIDTH, height: heightOf(layout, item) };
+  const size = { width: layout.itemWidth, height: heightOf(layout, item) };
   return {
     id: nodeId(layout, item),
     type: item >= 0 ? "card" : "chip",

@@ -4,14 +4,12 @@
 import type { TurnFacts } from "@leafwalk/core";
 import { formatCost } from "../../format/figures.ts";
 import { formatTokens } from "../../format/tokens.ts";
-import { CARD_WIDTH } from "./geometry.ts";
 
 const TOOLS_SHOWN = 3;
 /** Of a letter or digit at 11 px, on the wide side. */
 const LETTER = 6.6;
 const ICON = 16;
 const SPACE = 8;
-const ROOM = CARD_WIDTH - 22;
 
 export interface Figures {
   readonly tools: readonly (readonly [name: string, count: number])[];
@@ -21,7 +19,7 @@ export interface Figures {
   readonly end: string;
 }
 
-export function fitFigures(turn: TurnFacts, room = ROOM): Figures {
+export function fitFigures(turn: TurnFacts, room: number): Figures {
   const tools = turn.tools.slice(0, TOOLS_SHOWN);
   const otherCalls = turn.tools.slice(TOOLS_SHOWN).reduce((sum, [, count]) => sum + count, 0);
   let used = 0;

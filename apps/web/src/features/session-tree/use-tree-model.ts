@@ -15,7 +15,7 @@ import {
   unfoldAround,
 } from "./folding.ts";
 import { closedHeight, openHeight, ROWS_AT_FIRST } from "./geometry.ts";
-import { layoutTree } from "./layout.ts";
+import { layoutTree, widenCards } from "./layout.ts";
 import { readShape, startsBranch } from "./shape.ts";
 import { indexLayout } from "./tree-index.ts";
 import type { TreeActions, TreeModel } from "./tree-model.ts";
@@ -26,6 +26,8 @@ interface Wishes {
   readonly leaf: number;
   readonly shown: number | undefined;
   readonly filter: CardFilter;
+  /** Width there is for a lane that is alone; 0 while it is not known. */
+  readonly room: number;
   onSelectLeaf(position: number): void;
   onShow(position: number): void;
 }
@@ -38,7 +40,7 @@ interface FoldAll {
 
 /** The tree as it is to be drawn, and what can be done with it. Folds are the reader's own and end with the panel. */
 export function useTreeModel(wishes: Wishes): { model: TreeModel; folds: FoldAll } {
-  const { open, plan, leaf, shown, filter, onSelectLeaf, onShow } = wishes;
+  const { open, plan, leaf, shown, filter, room, onSelectLeaf, onShow } = wishes;
   const { session, cards: tree } = open;
   const cardOf = (position: number | undefined) => tree.cardOf[position ?? -1] ?? -1;
   const selected = cardOf(leaf);
@@ -73,7 +75,7 @@ export function useTreeModel(wishes: Wishes): { model: TreeModel; folds: FoldAll
   }, [chosen, shape, selected, shownCard]);
   if (folding !== chosen) setFolding(folding);
 
-  const layout = useMemo(() => {
+  const placed = useMemo(() => {
     const first = (card: number) => tree.cards[card]?.positions[0] ?? -1;
     return layoutTree(shape, {
       heightOf(card) {
@@ -84,7 +86,9 @@ export function useTreeModel(wishes: Wishes): { model: TreeModel; folds: FoldAll
       showsAllChips: (parent) => allChips.has(first(parent)),
     });
   }, [shape, tree, folding, rows, allChips]);
-  const index = useMemo(() => indexLayout(layout), [layout]);
+  const placedIndex = useMemo(() => indexLayout(placed), [placed]);
+  const layout = useMemo(() => widenCards(placed, room), [placed, room]);
+  const index = useMemo(() => ({ ...placedIndex, layout }), [placedIndex, layout]);
 
   const actions = useMemo<TreeActions>(() => {
     const first = (card: number) => tree.cards[card]?.positions[0] ?? -1;

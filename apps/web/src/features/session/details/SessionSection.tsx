@@ -43,11 +43,8 @@ export function SessionSection({ open: { session, source }, onShow }: SessionSec
     <Section title="Session">
       <Facts>
         <Fact name="Title">
-          {title.text === "" ? (
-            <NotRecorded />
-          ) : (
-            <CopyText text={title.text} what="the title" isCode={false} />
-          )}
+          {title.text !== "" && <CopyText text={title.text} what="the title" isCode={false} />}
+          {title.text === "" && title.position < 0 && <NotRecorded />}
           <Note>
             {titleOrigins[title.origin]}
             {title.position >= 0 && (

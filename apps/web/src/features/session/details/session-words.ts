@@ -25,7 +25,7 @@ export const titleOrigins: Readonly<Record<FullTitle["origin"], string>> = {
   slot: "from the title slot, the line before the header",
   "session-info": "from the session’s name",
   header: "from the header",
-  "first-user-text": "called by what was asked first:",
+  "first-user-text": "none recorded: called by what was asked first",
   time: "no title recorded: when it began",
 };
 
