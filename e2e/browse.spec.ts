@@ -120,8 +120,15 @@ test("the count of what is sent says what is not, and a branch leads back to the
   const menu = page.getByRole("menu", { name: "Not sent" });
   await expect(menu.getByRole("menuitem", { name: "7 replaced by compaction" })).toBeVisible();
   await expect(menu.getByRole("menuitem", { name: "1 aborted turn" })).toBeVisible();
-  await menu.getByRole("menuitem", { name: /^2 never sent \(/ }).click();
+  const never = menu.getByRole("menuitem", { name: /^2 never sent: / });
+  await never.click();
   await expect(page).toHaveURL(/entry=/);
+  const first = page.url();
+  await expect(context(page).getByText("never sent", { exact: true })).toBeInViewport();
+  // Chosen again, it leads to the next of them.
+  await context(page).getByRole("button", { name: "8 sent of 18" }).click();
+  await never.click();
+  await expect(page).not.toHaveURL(first);
 
   await chooseCard(page, "It is three times slower");
   await expect(page).toHaveURL(/leaf=/);

@@ -96,7 +96,7 @@ export function Menu({ label, items, align = "end", side = "bottom", renderButto
           aria-label={label}
           onKeyDown={move}
           className={classNames(
-            "absolute z-10 max-h-[60vh] min-w-40 max-w-[calc(100vw-24px)] overflow-y-auto rounded-card",
+            "absolute z-10 max-h-[60vh] w-max min-w-40 max-w-[min(24rem,100vw-24px)] overflow-y-auto rounded-card",
             "border border-line-strong bg-raised p-1 shadow-e2",
             side === "bottom" ? "top-full mt-1" : "bottom-full mb-1",
             align === "end" ? "right-0" : "left-0",

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { classNames } from "./class-names.ts";
 
 interface TooltipProps {
@@ -15,10 +15,22 @@ const alignments = {
   end: "right-0",
 };
 
-/** Words for what a control shows only as a drawing. The control carries the same words as its name. */
+/**
+ * Words for what a control shows only as a drawing. The control carries the same words as its name.
+ * Told to whoever points at it, or comes by Tab: not to those whom a dialog that closed brought back.
+ */
 export function Tooltip({ text, align = "center", side = "bottom", children }: TooltipProps) {
+  const [isTabbed, setTabbed] = useState(false);
+  // The key goes up where it led to; any other key ends it.
+  const watch = ({ key, type }: KeyboardEvent) => setTabbed(key === "Tab" && type === "keyup");
   return (
-    <span className="group/tip relative inline-flex">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing by itself, it only notices how the focus came
+    <span
+      className="group/tip relative inline-flex"
+      onKeyDown={watch}
+      onKeyUp={watch}
+      onBlur={() => setTabbed(false)}
+    >
       {children}
       <span
         aria-hidden="true"
@@ -26,7 +38,7 @@ export function Tooltip({ text, align = "center", side = "bottom", children }: T
           "pointer-events-none absolute z-10 whitespace-nowrap rounded-chip bg-ink px-2 py-1",
           "text-11 text-surface opacity-0 shadow-e2 transition-opacity",
           "group-hover/tip:opacity-100 group-hover/tip:delay-500",
-          "group-has-focus-visible/tip:opacity-100",
+          isTabbed && "group-has-focus-visible/tip:opacity-100",
           side === "bottom" ? "top-full mt-1" : "bottom-full mb-1",
           alignments[align],
         )}

@@ -25,7 +25,11 @@ export const modelChange = defineEntry({
   blocks: ({ model, role, isFallback }) => [
     {
       kind: "note",
-      text: `${model ?? "No model named"}, for ${role}${isFallback ? ", as a fallback" : ""}`,
+      text: [
+        model ?? "No model named",
+        ...(role === "default" ? [] : [`for ${role}`]),
+        ...(isFallback ? ["as a fallback"] : []),
+      ].join(", "),
     },
   ],
 });

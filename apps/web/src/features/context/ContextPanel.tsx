@@ -22,7 +22,7 @@ export function ContextPanel(props: ContextPanelProps) {
   const rows = useMemo(() => listRows(open.session, plan), [open.session, plan]);
   return (
     <div className="flex h-full min-w-0 flex-col bg-surface">
-      <LeafHeader {...{ open, plan, leaf, onSelectLeaf, onShow }} />
+      <LeafHeader {...{ open, plan, leaf, shown, onSelectLeaf, onShow }} />
       <ContextList
         key={open.source.key}
         open={open}

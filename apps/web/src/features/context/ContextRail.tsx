@@ -25,6 +25,7 @@ export function ContextRail(props: ContextRailProps) {
   const { look, icon: Icon, isUser = false, isShown = false, isFirst, isLast, children } = props;
   return (
     <div
+      data-shown={isShown || undefined}
       className={classNames(
         "relative pr-6 pl-14 mid:pl-16 mid:pr-10",
         isShown && "bg-accent-tint shadow-[inset_2px_0_0_var(--color-accent)]",

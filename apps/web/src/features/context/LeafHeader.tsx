@@ -1,5 +1,5 @@
 import { type ContextPlan, splitModel } from "@leafwalk/core";
-import { Check, Copy } from "lucide-react";
+import { Check, Copy, Undo2 } from "lucide-react";
 import { useMemo } from "react";
 import { countOf, formatCost } from "../../format/figures.ts";
 import { formatTokens } from "../../format/tokens.ts";
@@ -17,13 +17,15 @@ interface LeafHeaderProps {
   readonly open: OpenSession;
   readonly plan: ContextPlan;
   readonly leaf: number;
+  /** Position of the entry that is looked at. */
+  readonly shown: number | undefined;
   onSelectLeaf(position: number): void;
   onShow(position: number): void;
 }
 
 /** Where the context ends, what is in force there, and how much is sent. */
 export function LeafHeader(props: LeafHeaderProps) {
-  const { plan, leaf, onSelectLeaf, onShow } = props;
+  const { plan, leaf, shown, onSelectLeaf, onShow } = props;
   const { session } = props.open;
   const figures = useMemo(() => readFigures(session, plan), [session, plan]);
   const { models, thinkingLevel, mode } = plan.settings;
@@ -45,13 +47,20 @@ export function LeafHeader(props: LeafHeaderProps) {
         <Fact label="thinking" words={thinkingLevel} />
         {mode === "none" ? null : <Fact label="mode" words={mode} />}
         {leaf === session.leaf ? null : (
-          <Button look="link" onClick={() => onSelectLeaf(session.leaf)}>
-            Back to the current leaf
+          <Button
+            look="link"
+            aria-label="Back to the current leaf"
+            title="Back to the current leaf"
+            className="-mx-2.5"
+            icon={<Undo2 size={12} aria-hidden="true" />}
+            onClick={() => onSelectLeaf(session.leaf)}
+          >
+            current leaf
           </Button>
         )}
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-0.5 tabular-nums max-mid:ml-0 max-mid:w-full max-mid:justify-start">
-        <SentMenu session={session} plan={plan} onShow={onShow} />
+        <SentMenu session={session} plan={plan} shown={shown} onShow={onShow} />
         <div className="max-mid:order-last max-mid:ml-auto">
           {" "}
           <Segments

@@ -1,10 +1,9 @@
 import type { ContextPlan } from "@leafwalk/core";
 import type { OpenSession } from "../../source/open-session.ts";
-import { type EntryToDraw, EntryView } from "../entry/index.ts";
 import { BarView } from "./BarView.tsx";
-import { ContextRail } from "./ContextRail.tsx";
 import { KeptDivider } from "./KeptDivider.tsx";
 import { LeftOutCardView } from "./LeftOutCardView.tsx";
+import { LeftOutEntryView } from "./LeftOutEntryView.tsx";
 import { LeftOutView } from "./LeftOutView.tsx";
 import { MessageRowView } from "./MessageRowView.tsx";
 import { Opening } from "./Opening.tsx";
@@ -60,16 +59,15 @@ export function RowView(props: RowViewProps) {
       );
     case "left-out-entry":
       return (
-        <ContextRail look="left-out" isShown={isShown} isLast={isLast} className="py-2.5">
-          <EntryView
-            open={open}
-            entry={entryAlone(row.position)}
-            isSent={false}
-            results={row.results}
-            hrefOf={hrefOf}
-            onShow={onShow}
-          />
-        </ContextRail>
+        <LeftOutEntryView
+          open={open}
+          plan={plan}
+          row={row}
+          isShown={isShown}
+          isLast={isLast}
+          hrefOf={hrefOf}
+          onShow={onShow}
+        />
       );
     case "bar":
       return (
@@ -94,15 +92,4 @@ export function RowView(props: RowViewProps) {
         />
       );
   }
-}
-
-const alone = new Map<number, EntryToDraw>();
-
-/** An entry by itself; the same object each time, so that what is drawn from it is drawn once. */
-function entryAlone(position: number): EntryToDraw {
-  const known = alone.get(position);
-  if (known) return known;
-  const entry: EntryToDraw = { position, part: "message" };
-  alone.set(position, entry);
-  return entry;
 }

@@ -3,17 +3,19 @@ import { ChevronDown } from "lucide-react";
 import { useMemo } from "react";
 import { formatCount } from "../../format/figures.ts";
 import { Menu } from "../../ui/Menu.tsx";
-import { countLeftOut } from "./left-out-counts.ts";
+import { countLeftOut, nextLeftOut } from "./left-out-counts.ts";
 import { reasonWords } from "./reason-words.ts";
 
 interface SentMenuProps {
   readonly session: Session;
   readonly plan: ContextPlan;
+  /** Position of the entry that is looked at. */
+  readonly shown: number | undefined;
   onShow(position: number): void;
 }
 
-/** How much of the path is sent; opens what is not, by the rule that left it out. */
-export function SentMenu({ session, plan, onShow }: SentMenuProps) {
+/** How much of the path is sent; opens what is not, by the rule that left it out, one after the other. */
+export function SentMenu({ session, plan, shown, onShow }: SentMenuProps) {
   const leftOut = useMemo(() => countLeftOut(session, plan), [session, plan]);
   const { omitted, path } = plan;
   const words = (
@@ -26,15 +28,18 @@ export function SentMenu({ session, plan, onShow }: SentMenuProps) {
   return (
     <Menu
       label="Not sent"
-      items={leftOut.map(({ reason, count, first, kinds }) => ({
-        key: reason,
+      items={leftOut.map((found) => ({
+        key: found.reason,
         label: (
-          <span title={reasonWords[reason].why}>
-            {formatCount(count)} {reasonWords[reason].what}
-            {kinds.length > 0 ? ` (${kinds.join(", ")} …)` : null}
+          <span>
+            {formatCount(found.positions.length)} {reasonWords[found.reason].what}
+            {found.kinds.length > 0 ? `: ${found.kinds.map(wordsOfKind).join(", ")}` : null}
+            <span className="block font-normal text-11 text-ink-3">
+              {reasonWords[found.reason].why}
+            </span>
           </span>
         ),
-        onSelect: () => onShow(first),
+        onSelect: () => onShow(nextLeftOut(found, path, shown)),
       }))}
       renderButton={(button) => (
         <button
@@ -44,13 +49,13 @@ export function SentMenu({ session, plan, onShow }: SentMenuProps) {
           className="-mx-1 inline-flex items-center gap-1 rounded-chip px-1 hover:bg-hover max-mid:min-h-11"
         >
           <span>{words}</span>
-          <ChevronDown
-            aria-hidden="true"
-            className="size-3 text-ink-3 max-mid:hidden"
-            strokeWidth={2}
-          />
+          <ChevronDown aria-hidden="true" className="size-3 text-ink-3" strokeWidth={2} />
         </button>
       )}
     />
   );
+}
+
+function wordsOfKind([name, count]: readonly [name: string, count: number]): string {
+  return `${formatCount(count)} ${name}`;
 }

@@ -2,7 +2,7 @@ import { openSession, planContext } from "@leafwalk/core";
 import { SessionBuilder } from "@leafwalk/core/testing";
 import { describe, expect, it } from "vitest";
 import { factsOf } from "../../source/test-bytes.ts";
-import { countLeftOut } from "./left-out-counts.ts";
+import { countLeftOut, nextLeftOut } from "./left-out-counts.ts";
 
 describe("countLeftOut", () => {
   it("counts by rule, names the kinds that are never sent, and adds up to what is not sent", () => {
@@ -11,19 +11,28 @@ describe("countLeftOut", () => {
       .user("a")
       .assistant("b", { stopReason: "aborted" })
       .entry("thinking_level_change", { thinkingLevel: "high" })
-      .user("c");
+      .user("c")
+      .entry("thinking_level_change", { thinkingLevel: "low" })
+      .user("d");
     const session = openSession(factsOf(built.bytes()));
     const plan = planContext(session, session.leaf, "llm");
     const counts = countLeftOut(session, plan);
     expect(counts).toEqual([
       {
         reason: "not-a-message",
-        count: 2,
-        first: 0,
-        kinds: [expect.stringMatching(/model/i), expect.stringMatching(/thinking/i)],
+        positions: [0, 3, 5],
+        kinds: [
+          ["Thinking level", 2],
+          ["Model", 1],
+        ],
       },
-      { reason: "aborted", count: 1, first: 2, kinds: [] },
+      { reason: "aborted", positions: [2], kinds: [] },
     ]);
-    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(plan.omitted.length);
+    const sum = counts.reduce((all, { positions }) => all + positions.length, 0);
+    expect(sum).toBe(plan.omitted.length);
+
+    const [never] = counts;
+    const next = (from: number | undefined) => never && nextLeftOut(never, plan.path, from);
+    expect([undefined, 0, 1, 3, 5, 6].map(next)).toEqual([0, 3, 3, 5, 0, 0]);
   });
 });

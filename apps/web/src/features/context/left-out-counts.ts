@@ -5,33 +5,41 @@ import { titleOfEntry } from "../entry/index.ts";
 
 export interface LeftOutCount {
   readonly reason: OmitReason;
-  readonly count: number;
-  /** Position of the first of them. */
-  readonly first: number;
-  /** What they are, where the rule is that nothing of their kind is ever sent; a few at most. */
-  readonly kinds: readonly string[];
+  /** In the order of the path. */
+  readonly positions: readonly number[];
+  /** What they are and how many of each, where the rule is that nothing of their kind is ever sent; the most frequent first. */
+  readonly kinds: readonly (readonly [name: string, count: number])[];
 }
-
-const KINDS_AT_MOST = 3;
 
 /** In the order in which the path meets them. */
 export function countLeftOut(session: Session, plan: ContextPlan): LeftOutCount[] {
-  const counts = new Map<OmitReason, { count: number; first: number; kinds: Set<string> }>();
+  const positions = new Map<OmitReason, number[]>();
+  const kinds = new Map<string, number>();
   for (const { position, reason } of plan.omitted) {
-    let found = counts.get(reason);
-    if (!found) {
-      found = { count: 0, first: position, kinds: new Set() };
-      counts.set(reason, found);
-    }
-    found.count++;
-    if (reason === "not-a-message" && found.kinds.size < KINDS_AT_MOST) {
-      found.kinds.add(titleOfEntry(session, position));
-    }
+    const found = positions.get(reason);
+    if (found) found.push(position);
+    else positions.set(reason, [position]);
+    if (reason !== "not-a-message") continue;
+    const kind = titleOfEntry(session, position);
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
-  return Array.from(counts, ([reason, { count, first, kinds }]) => ({
+  const sorted = [...kinds].sort(([, a], [, b]) => b - a);
+  return Array.from(positions, ([reason, found]) => ({
     reason,
-    count,
-    first,
-    kinds: [...kinds],
+    positions: found,
+    kinds: reason === "not-a-message" ? sorted : [],
   }));
+}
+
+/** The one behind an entry of the path, the first where there is none. */
+export function nextLeftOut(
+  { positions }: LeftOutCount,
+  path: Int32Array,
+  from: number | undefined,
+): number {
+  const wanted = new Set(positions);
+  const at = from === undefined ? -1 : path.indexOf(from);
+  const behind =
+    at < 0 ? undefined : path.subarray(at + 1).find((position) => wanted.has(position));
+  return behind ?? positions[0]!;
 }

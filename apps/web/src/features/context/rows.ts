@@ -34,7 +34,7 @@ export interface BarRow {
 }
 
 /** An entry that is not sent, drawn whole. */
-interface LeftOutEntryRow {
+export interface LeftOutEntryRow {
   readonly kind: "left-out-entry";
   readonly key: string;
   readonly position: number;

@@ -30,7 +30,7 @@ export function EntryBody({ session, entry, body, bodyOf, results }: EntryBodyPr
       return <SystemPrompt blocks={blocks} />;
     case "user":
       return (
-        <div className="rounded-card bg-accent-tint px-3 py-2">
+        <div className="rounded-card bg-accent-tint px-3 py-2 in-data-shown:bg-accent-tint-2">
           <Content blocks={blocks} look="tinted" results={results} />
         </div>
       );

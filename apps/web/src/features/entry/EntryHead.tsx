@@ -112,7 +112,8 @@ function UsageText({ usage }: { readonly usage: Usage }) {
     <>
       <Dot />
       <span title={parts.filter(Boolean).join("\n")}>
-        {formatTokens(shown)} tokens{usage.output === undefined ? "" : " out"}
+        {formatTokens(shown)} {shown === 1 ? "token" : "tokens"}
+        {usage.output === undefined ? "" : " out"}
       </span>
     </>
   );

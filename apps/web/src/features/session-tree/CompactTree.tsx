@@ -91,9 +91,9 @@ export function CompactTree({ model, folds }: CompactTreeProps) {
   useLayoutEffect(() => {
     const before = seen.current;
     seen.current = { selected, shown, filter };
-    const item = before && shown !== before.shown && shown >= 0 ? shown : selected;
-    const isNew =
-      selected !== before?.selected || shown !== before.shown || filter !== before.filter;
+    const isShownNew = before !== undefined && shown !== before.shown && shown >= 0;
+    const item = isShownNew ? shown : selected;
+    const isNew = isShownNew || selected !== before?.selected || filter !== before.filter;
     if (!isNew) return;
     if (before && selected !== before.selected) setFocused(undefined);
     if (rowAt(item) >= 0) virtual.scrollToIndex(rowAt(item), { align: before ? "auto" : "center" });

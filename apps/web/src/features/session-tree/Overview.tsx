@@ -46,7 +46,10 @@ export function Overview() {
     const [width = 0, height = 0] = panel.split(" ").map(Number);
     const x = (event.clientX - box.left - projection.x) / projection.scaleX;
     const y = (event.clientY - box.top - projection.y) / projection.scaleY;
-    void setViewport({ x: width / 2 - x * zoom, y: height / 2 - y * zoom, zoom });
+    const y0 = height / 2 - y * zoom;
+    // What fits across stays where it is: only the height is chosen.
+    const isAcross = view.left <= CARD_X && view.right >= layout.width;
+    void setViewport({ x: isAcross ? getViewport().x : width / 2 - x * zoom, y: y0, zoom });
   };
 
   return (

@@ -25,15 +25,15 @@ export function TreeFoot() {
       {counts.map((words) => (
         <span key={words}>{words}</span>
       ))}
-      {failures > 0 ? (
+      {failures.calls + failures.turns > 0 ? (
         <button
           type="button"
           aria-pressed={filter === "failures"}
-          title="Show only the turns in which something failed"
+          title={`${countOf(failures.calls, "call")} failed, ${countOf(failures.turns, "turn")} failed or aborted: show only these turns; x and X lead from one to the next`}
           className="h-6 rounded-chip px-1 font-medium text-del hover:bg-hover aria-pressed:bg-del-tint"
           onClick={() => changeUrl({ cards: filter === "failures" ? "all" : "failures" })}
         >
-          {countOf(failures, "failure")}
+          {countOf(failures.calls + failures.turns, "failure")}
         </button>
       ) : null}
       <ul className="ml-auto flex gap-3" aria-label="Legend">

@@ -65,9 +65,9 @@ export function TreePanel({ model, panel, folds }: TreePanelProps) {
     if (filter !== before.filter) {
       return moveTo(viewAround(layout, Math.max(selected, 0), panel, getViewport().zoom), false);
     }
-    const item = shown !== before.shown && shown >= 0 ? shown : selected;
-    const isNew = shown !== before.shown || selected !== before.selected;
-    if (!isNew || item < 0) return;
+    const isShownNew = shown !== before.shown && shown >= 0;
+    const item = isShownNew ? shown : selected;
+    if (item < 0 || !(isShownNew || selected !== before.selected)) return;
     if (selected !== before.selected) setFocused(undefined);
     if (moveIntoView(layout, item, getViewport(), panel)) {
       moveTo(viewAround(layout, item, panel, getViewport().zoom));

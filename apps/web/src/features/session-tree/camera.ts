@@ -38,10 +38,10 @@ export function viewAround(
   return { x: Math.max(x, MARGIN - left), y, zoom };
 }
 
-/** As much of the tree as can still be read; where that is not all, around the card. */
+/** The whole tree where it can still be read, else all of its lanes, or as many as can be read, around the card. */
 export function viewOfAll(layout: TreeLayout, item: number, panel: PanelSize): Viewport {
-  const zoom = Math.min(1, Math.max(READABLE, zoomOfAll(layout, panel)));
-  return viewAround(layout, item, panel, zoom);
+  const wanted = fitsReadably(layout, panel) ? zoomOfAll(layout, panel) : across(layout, panel);
+  return viewAround(layout, item, panel, Math.min(1, Math.max(READABLE, wanted)));
 }
 
 /** Whether the whole tree can be read at once. */
@@ -50,9 +50,13 @@ export function fitsReadably(layout: TreeLayout, panel: PanelSize): boolean {
 }
 
 function zoomOfAll(layout: TreeLayout, panel: PanelSize): number {
-  const across = (panel.width - 2 * MARGIN) / Math.max(1, layout.width);
   const down = (panel.height - 2 * TOP_MARGIN) / Math.max(1, layout.totalHeight);
-  return Math.min(across, down);
+  return Math.min(across(layout, panel), down);
+}
+
+/** The zoom at which the lanes fill the width. */
+function across(layout: TreeLayout, panel: PanelSize): number {
+  return (panel.width - 2 * MARGIN) / Math.max(1, layout.width);
 }
 
 /** Another zoom that leaves the card where it is on the screen, or the middle of the panel where the card is not in view. */

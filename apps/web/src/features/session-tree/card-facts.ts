@@ -1,6 +1,6 @@
 // The words on a card, from facts alone.
 
-import { type Card, type CardTree, planContext, type Session } from "@leafwalk/core";
+import { type Card, type CardTree, oneLine, planContext, type Session } from "@leafwalk/core";
 import { formatClock } from "../../format/clock.ts";
 import { formatDuration } from "../../format/duration.ts";
 import { countOf, formatCount } from "../../format/figures.ts";
@@ -27,8 +27,12 @@ export function previewOfCard(session: Session, card: Card): string {
   if (card.kind !== "turn") {
     return plainPreviewOf(session, card.positions[0]!);
   }
-  const words = lastWordsOf(session, card);
-  if (words !== "") return plainWords(words);
+  const words = plainWords(lastWordsOf(session, card));
+  // Why it failed says more than what was said before.
+  const error = session.rareOf(card.positions.at(-1)!).error;
+  if (card.turn?.failed === "error" && error)
+    return [oneLine(error), words].filter(Boolean).join(" · ");
+  if (words !== "") return words;
   const last = card.positions.findLast(
     (at) => session.roleOf(at) === "assistant" && session.previewOf(at) !== "",
   );
@@ -64,13 +68,18 @@ export function timeOfTurn(session: Session, { turn, positions }: Card): string 
   return formatClock(session.recordedTimeOf(positions[0]!));
 }
 
-/** Calls that failed, and turns that failed or were aborted. */
-export function countFailures({ cards }: CardTree): number {
-  let failures = 0;
+/** How many calls failed, and how many turns failed or were aborted. */
+export function countFailures({ cards }: CardTree): {
+  readonly calls: number;
+  readonly turns: number;
+} {
+  let [calls, turns] = [0, 0];
   for (const { turn } of cards) {
-    if (turn) failures += turn.failures + (turn.failed === "" ? 0 : 1);
+    if (!turn) continue;
+    calls += turn.failures;
+    if (turn.failed !== "") turns++;
   }
-  return failures;
+  return { calls, turns };
 }
 
 /** "328 entries → 9.1k tokens": what a compaction replaced, as far as the file says. */

@@ -29,10 +29,10 @@ export function closedHeight(card: Card): number {
   return card.turn && !hasFigures(card) ? heights.entry : heights[card.kind];
 }
 
-/** Whether a turn has a third line: one that only talked, or was cut short, has nothing to add up. */
+/** Whether a turn has a third line: one that only talked, or was cut short before it called anything, has nothing to add up. */
 export function hasFigures({ turn }: Card): boolean {
   if (!turn) return false;
-  return turn.failed === "" ? turn.calls + turn.tokens + turn.cost > 0 : turn.calls > 2;
+  return turn.failed === "" ? turn.calls + turn.tokens + turn.cost > 0 : turn.calls > 0;
 }
 
 /** Height of a turn that lists `rows` of its calls, with a line for the calls left over. */

@@ -12,16 +12,22 @@ export function ResultBlocks({ use: { result }, name }: ToolBodyProps) {
   return (
     <div className="flex flex-col gap-2 px-3 py-2">
       {result.blocks.map((block, i) => (
-        <ResultBlock key={i} block={block} name={`${name}:result.${i}`} />
+        <ResultBlock key={i} block={block} name={`${name}:result.${i}`} isFailed={result.isError} />
       ))}
     </div>
   );
 }
 
-function ResultBlock({ block, name }: { readonly block: Block; readonly name: string }) {
+interface ResultBlockProps {
+  readonly block: Block;
+  readonly name: string;
+  readonly isFailed: boolean;
+}
+
+function ResultBlock({ block, name, isFailed }: ResultBlockProps) {
   switch (block.kind) {
     case "terminal":
-      return <Terminal text={block.text} name={name} />;
+      return <Terminal text={block.text} name={name} isFailed={isFailed} />;
     case "image":
       return <Picture image={block} />;
     case "note":

@@ -3,18 +3,27 @@ import { countOf, formatBytes } from "../../../format/figures.ts";
 import { holdsWords } from "../../../format/find-words.ts";
 import { useFold } from "../fold-store.ts";
 import { MoreButton } from "./MoreButton.tsx";
-import { endOfPiece, foldLines, HUGE, PIECE } from "./text-pieces.ts";
+import {
+  endOfPiece,
+  type FoldedMiddle,
+  foldLines,
+  foldMiddle,
+  HUGE,
+  PIECE,
+} from "./text-pieces.ts";
 
 interface LongTextProps {
   readonly text: string;
   /** Unique within the entry. */
   readonly name: string;
+  /** Whether its end says most, as that of a program's output that tells why it failed. */
+  readonly keepsEnd?: boolean;
   /** Draws a piece of the text, which starts and ends with a line where it can. */
   renderPiece(piece: string): ReactNode;
 }
 
-/** A text of any length: folded after 24 lines, and one that is huge opened in pieces. */
-export function LongText({ text, name, renderPiece }: LongTextProps) {
+/** A text of any length: folded to 24 lines, and one that is huge opened in pieces. */
+export function LongText({ text, name, keepsEnd = false, renderPiece }: LongTextProps) {
   const isHuge = text.length > HUGE;
   const { head, hiddenLines } = foldLines(isHuge ? text.slice(0, PIECE) : text);
   const [isOpen, toggle] = useFold(`${name}:long`, false, (words) =>
@@ -23,6 +32,16 @@ export function LongText({ text, name, renderPiece }: LongTextProps) {
   );
   const isWhole = !isHuge && head.length === text.length;
   if (isWhole) return renderPiece(text);
+  const middle = !isOpen && keepsEnd ? foldMiddle(text) : undefined;
+  if (middle) {
+    return (
+      <>
+        {renderPiece(middle.head)}
+        <MoreButton onClick={toggle}>Show {wordsOfMiddle(text, middle)} in between</MoreButton>
+        {renderPiece(middle.tail)}
+      </>
+    );
+  }
   if (!isOpen) {
     const rest = isHuge
       ? `more, ${formatBytes(text.length)} in all`
@@ -40,6 +59,11 @@ export function LongText({ text, name, renderPiece }: LongTextProps) {
       <MoreButton onClick={toggle}>Show less</MoreButton>
     </>
   );
+}
+
+function wordsOfMiddle(text: string, { head, tail, hiddenLines }: FoldedMiddle): string {
+  if (hiddenLines > 1) return countOf(hiddenLines, "line");
+  return countOf(text.length - head.length - tail.length, "character");
 }
 
 function wordsOfRest(text: string, head: string, hiddenLines: number): string {

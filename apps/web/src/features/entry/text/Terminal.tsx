@@ -5,9 +5,23 @@ import { showDirections } from "./bidi.ts";
 import { LongText } from "./LongText.tsx";
 import { styleOfRun } from "./terminal-style.ts";
 
+interface TerminalProps {
+  readonly text: string;
+  readonly name: string;
+  /** What failed says why at its end. */
+  readonly isFailed?: boolean;
+}
+
 /** Output of a program, with its colours as styles and nothing else of what it told the terminal. */
-export function Terminal({ text, name }: { readonly text: string; readonly name: string }) {
-  return <LongText text={text} name={name} renderPiece={(piece) => <Output text={piece} />} />;
+export function Terminal({ text, name, isFailed = false }: TerminalProps) {
+  return (
+    <LongText
+      text={text}
+      name={name}
+      keepsEnd={isFailed}
+      renderPiece={(piece) => <Output text={piece} />}
+    />
+  );
 }
 
 function Output({ text }: { readonly text: string }) {

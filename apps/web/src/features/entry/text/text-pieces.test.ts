@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countLines, endOfPiece, foldLines, PIECE } from "./text-pieces.ts";
+import { countLines, endOfPiece, foldLines, foldMiddle, PIECE } from "./text-pieces.ts";
 
 const linesOf = (count: number) => Array.from({ length: count }, (_, i) => `line ${i}`).join("\n");
 
@@ -39,6 +39,41 @@ describe("foldLines", () => {
         if (hiddenLines === 0 && head.length < text.length)
           expect(text.length).toBeGreaterThan(2400);
         if (hiddenLines > 0) expect(countLines(text.slice(head.length + 1))).toBe(hiddenLines);
+      }),
+    );
+  });
+});
+
+describe("foldMiddle", () => {
+  it("keeps the first lines and the last", () => {
+    const folded = foldMiddle(`${linesOf(136)}\n`);
+    expect(folded?.head.split("\n")).toHaveLength(6);
+    expect(folded?.tail.trimEnd().split("\n")).toHaveLength(18);
+    expect(folded?.tail.endsWith("line 135\n")).toBe(true);
+    expect(folded?.hiddenLines).toBe(112);
+  });
+
+  it("hides nothing that would be less than the button is worth", () => {
+    expect(foldMiddle(linesOf(31))).toBeUndefined();
+    expect(foldMiddle(linesOf(32))?.hiddenLines).toBe(8);
+    expect(foldMiddle("")).toBeUndefined();
+  });
+
+  it("gives two ends of any text that do not overlap, and cuts no character", () => {
+    const piece = fc.oneof(
+      fc.constantFrom("\n", "🍎".repeat(3000), "x".repeat(6000)),
+      fc.string({ maxLength: 400 }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        const text = pieces.join("");
+        const folded = foldMiddle(text);
+        if (!folded) return;
+        const { head, tail } = folded;
+        expect(text.startsWith(head) && text.endsWith(tail)).toBe(true);
+        expect(head.length + tail.length).toBeLessThan(text.length);
+        expect(head.length + tail.length).toBeLessThan(10_000);
+        expect(() => encodeURIComponent(head + tail)).not.toThrow();
       }),
     );
   });

@@ -36,6 +36,33 @@ export function foldLines(text: string, atFirst = LINES_AT_FIRST): Folded {
   return { head: text.slice(0, end), hiddenLines };
 }
 
+/** Lines shown of the start and of the end of a text that is folded in its middle. */
+const LINES_BEFORE = 6;
+const LINES_BEHIND = LINES_AT_FIRST - LINES_BEFORE;
+
+export interface FoldedMiddle {
+  readonly head: string;
+  readonly tail: string;
+  /** Whole lines between the two. */
+  readonly hiddenLines: number;
+}
+
+/** The first and the last lines of a text; undefined where so little is between them that it is shown whole. */
+export function foldMiddle(text: string): FoldedMiddle | undefined {
+  const { head } = foldLines(text, LINES_BEFORE);
+  let start = text.endsWith("\n") ? text.length - 1 : text.length;
+  for (let line = 0; line < LINES_BEHIND && start > 0; line++) {
+    start = text.lastIndexOf("\n", start - 1);
+  }
+  // Only lines that fit: before a very long one the tail begins inside it.
+  let from = Math.max(start + 1, text.length - 2 * HEAD_AT_MOST);
+  if ((text.charCodeAt(from) & 0xfc00) === 0xdc00) from++;
+  if (from <= head.length) return undefined;
+  const hiddenLines = countLines(text.slice(head.length + 1, from - 1));
+  if (hiddenLines < HIDDEN_AT_LEAST && text.length < 2 * HEAD_AT_MOST) return undefined;
+  return { head, tail: text.slice(from), hiddenLines };
+}
+
 function cutHead(text: string, end: number): Folded {
   if (end > 0) return { head: text.slice(0, end), hiddenLines: countLines(text, end + 1) };
   const isInside = (text.charCodeAt(HEAD_AT_MOST - 1) & 0xfc00) === 0xd800;
