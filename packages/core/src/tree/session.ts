@@ -11,6 +11,7 @@ import { type Intervals, isOnPathOf, walkIntervals } from "./intervals.ts";
 import { collectLabels } from "./labels.ts";
 import { type Links, linkEntries } from "./link-entries.ts";
 
+/** What a file is: a session, nothing at all, or something else. */
 export type SessionKind = "session" | "empty" | "not-a-session";
 
 const noRare: RareFacts = {};
