@@ -1,7 +1,7 @@
 // What happened in the file and on the way to the leaf, side by side, in words.
 
 import { oneLine, type SessionTotals, type ToolTotals } from "@leafwalk/core";
-import { formatCost, formatCount } from "../../../format/figures.ts";
+import { formatCount, formatSpent } from "../../../format/figures.ts";
 
 export interface TotalsRow {
   readonly name: string;
@@ -71,9 +71,6 @@ function tellFigure(figure: number | undefined): string {
   return figure === undefined ? NOT_RECORDED : formatCount(figure);
 }
 
-/** Where some answers record nothing, the cost is at least what the others say. */
 function tellCost(cost: number | undefined, unknownTurns: number): string {
-  if (cost === undefined) return NOT_RECORDED;
-  const words = formatCost(cost) || "$0.00";
-  return unknownTurns > 0 ? `${words} or more` : words;
+  return cost === undefined ? NOT_RECORDED : formatSpent(cost, unknownTurns > 0);
 }
