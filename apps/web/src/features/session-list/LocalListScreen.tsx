@@ -11,7 +11,7 @@ import { GroupHeading } from "./GroupHeading.tsx";
 import { KeptBar } from "./KeptBar.tsx";
 import { KeptRow } from "./KeptRow.tsx";
 import { ListFrame } from "./ListFrame.tsx";
-import { BEFORE, type LocalLine, localLines } from "./local-lines.ts";
+import { CLOSED_FILES, type LocalLine, localLines, OPEN_FILES } from "./local-lines.ts";
 import { SessionListRow } from "./SessionListRow.tsx";
 import { type RowState, SessionRows } from "./SessionRows.tsx";
 import { useReopenRows } from "./use-reopen-rows.ts";
@@ -24,7 +24,7 @@ export function LocalListScreen() {
   const { refusals, open } = useReopenRows();
   const now = useNow();
   const lines = useMemo(() => localLines(sessions, closed, now), [sessions, closed, now]);
-  const title = sessions.length === 0 && closed.length > 0 ? BEFORE : "Opened in this tab";
+  const title = sessions.length === 0 && closed.length > 0 ? CLOSED_FILES : OPEN_FILES;
   const bytes = sessions.reduce((sum, { source }) => sum + source.size, 0);
 
   function renderLine(line: LocalLine, state: RowState) {
