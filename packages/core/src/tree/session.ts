@@ -5,6 +5,7 @@ import type { Facts } from "../facts/columns.ts";
 import { currentVersion, migrateRecord } from "../migrate/index.ts";
 import { renameRole } from "../migrate/v2-to-v3.ts";
 import type { JsonObject } from "../read/json.ts";
+import { countUpTo } from "../values/count-up-to.ts";
 import { Flag, type RareFacts, type StopReason, stopReasons } from "../values/facts-draft.ts";
 import { type Children, effectiveTimes, listChildren } from "./children.ts";
 import { type Intervals, isOnPathOf, walkIntervals } from "./intervals.ts";
@@ -181,14 +182,8 @@ export class Session {
   /** Position of the entry that is the nth readable record of the file, -1 for the header and beyond the end. */
   private positionOfRecord(index: number): number {
     const { record } = this.facts;
-    let low = 0;
-    let high = this.count;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (record[middle]! < index) low = middle + 1;
-      else high = middle;
-    }
-    return record[low] === index ? low : -1;
+    const position = countUpTo(this.count, (at) => record[at]! < index);
+    return record[position] === index ? position : -1;
   }
 
   /** A record of this session, parsed whole, in the current version's shape. */
