@@ -1,21 +1,14 @@
-import { expect, test } from "@playwright/test";
-import { startApp } from "./support/app.ts";
-import {
-  cards,
-  chooseCard,
-  context,
-  expectSession,
-  sessionLink,
-  watchFaults,
-} from "./support/page.ts";
+import { expect } from "@playwright/test";
+import { test } from "./support/journey.ts";
+import { cards, chooseCard, context, sessionLink, watchFaults } from "./support/page.ts";
 import { fixtureSessions, hasShared, realAgentFolder, realSessions } from "./support/sessions.ts";
+import { openSession } from "./support/steps.ts";
 
-test("from the list to a session, to another branch and its context", async ({ page }) => {
-  const app = await startApp({ dir: fixtureSessions });
+test("from the list to a session, to another branch and its context", async ({ page, serve }) => {
+  const app = await serve({ dir: fixtureSessions });
   const faults = watchFaults(page);
   await page.goto(app.url);
-  await sessionLink(page, "Move the filter parser to a table").click();
-  await expectSession(page, "Move the filter parser to a table");
+  await openSession(page, "Move the filter parser to a table");
 
   // The file's own leaf: the summary stands for what the compaction replaced, and the page says so.
   await expect(context(page).getByText("NOT now binds tighter than AND.")).toBeVisible();
@@ -35,11 +28,10 @@ test("from the list to a session, to another branch and its context", async ({ p
   await page.goBack();
   await expect(sessionLink(page, "Lamp check")).toBeVisible();
   expect(faults).toEqual([]);
-  await app.stop();
 });
 
-test("what is left out opens in place and names what did it", async ({ page }) => {
-  const app = await startApp({ dir: fixtureSessions });
+test("what is left out opens in place and names what did it", async ({ page, serve }) => {
+  const app = await serve({ dir: fixtureSessions });
   await page.goto(app.url);
   await sessionLink(page, "Move the filter parser to a table").click();
   await context(page).getByText("Left out: replaced by compaction").scrollIntoViewIfNeeded();
@@ -51,15 +43,13 @@ test("what is left out opens in place and names what did it", async ({ page }) =
     .getByRole("button", { name: /Go to the compaction/ })
     .click();
   await expect(page).toHaveURL(/entry=e19/);
-  await app.stop();
 });
 
-test("every kind of entry is drawn, known or not", async ({ page }) => {
-  const app = await startApp({ dir: fixtureSessions });
+test("every kind of entry is drawn, known or not", async ({ page, serve }) => {
+  const app = await serve({ dir: fixtureSessions });
   const faults = watchFaults(page);
   await page.goto(app.url);
-  await sessionLink(page, "Lamp check").click();
-  await expectSession(page, "Lamp check");
+  await openSession(page, "Lamp check");
   await page.getByRole("button", { name: "Fit the tree" }).click();
   for (const text of ["scratchpad", "Is it bright now?", "caw", "new bulb", "printenv"]) {
     await expect(cards(page).filter({ hasText: text }).first()).toBeVisible();
@@ -67,17 +57,15 @@ test("every kind of entry is drawn, known or not", async ({ page }) => {
   await chooseCard(page, "caw");
   await expect(context(page).getByText(/sent of 35/)).toBeVisible();
   expect(faults).toEqual([]);
-  await app.stop();
 });
 
-test("real sessions are listed, opened, branched through and read", async ({ page }) => {
+test("real sessions are listed, opened, branched through and read", async ({ page, serve }) => {
   test.skip(!hasShared, "the real sessions are not beside this clone");
-  const app = await startApp({ env: { PI_CODING_AGENT_DIR: realAgentFolder } });
+  const app = await serve({ env: { PI_CODING_AGENT_DIR: realAgentFolder } });
   const faults = watchFaults(page);
   await page.goto(app.url);
   await expect(page.getByText("1 subagent")).toBeVisible();
-  await sessionLink(page, "Counting the orchard").click();
-  await expectSession(page, "Counting the orchard");
+  await openSession(page, "Counting the orchard");
   await expect(context(page).getByText("The file has no ages.")).toBeVisible();
   await chooseCard(page, "The module is missing.");
   await expect(context(page).getByText("The module is missing.").first()).toBeVisible();
@@ -85,12 +73,11 @@ test("real sessions are listed, opened, branched through and read", async ({ pag
   await context(page).getByText("Here is last year's plan").scrollIntoViewIfNeeded();
   await expect(context(page).locator("img").first()).toBeVisible();
   expect(faults).toEqual([]);
-  await app.stop();
 });
 
-test("a long session and a large one are read to their ends", async ({ page }) => {
+test("a long session and a large one are read to their ends", async ({ page, serve }) => {
   test.skip(!hasShared, "the real sessions are not beside this clone");
-  const app = await startApp({ dir: realSessions });
+  const app = await serve({ dir: realSessions });
   const faults = watchFaults(page);
   await page.goto(app.url);
   await sessionLink(page, /read packages\/coding-agent/).click();
@@ -106,16 +93,15 @@ test("a long session and a large one are read to their ends", async ({ page }) =
   await expect(page.getByText("3,868 entries")).toBeVisible();
   expect(await cards(page).count()).toBeLessThanOrEqual(300);
   expect(faults).toEqual([]);
-  await app.stop();
 });
 
 test("the count of what is sent says what is not, and a branch leads back to the current leaf", async ({
   page,
+  serve,
 }) => {
-  const app = await startApp({ dir: fixtureSessions });
+  const app = await serve({ dir: fixtureSessions });
   await page.goto(app.url);
-  await sessionLink(page, "Move the filter parser to a table").click();
-  await expectSession(page, "Move the filter parser to a table");
+  await openSession(page, "Move the filter parser to a table");
   await context(page).getByRole("button", { name: "8 sent of 18" }).click();
   const menu = page.getByRole("menu", { name: "Not sent" });
   await expect(menu.getByRole("menuitem", { name: "7 replaced by compaction" })).toBeVisible();
@@ -135,5 +121,4 @@ test("the count of what is sent says what is not, and a branch leads back to the
   await context(page).getByRole("button", { name: "Back to the current leaf" }).click();
   await expect(page).not.toHaveURL(/leaf=/);
   await expect(context(page).getByRole("button", { name: "8 sent of 18" })).toBeVisible();
-  await app.stop();
 });

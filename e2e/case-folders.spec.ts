@@ -1,37 +1,37 @@
 // Folders that lists of this kind are known to get wrong: our own, and those in ../shared where they are.
 
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
-import { readEverything } from "./cases/dom-checks.ts";
+import { expect, type Page } from "@playwright/test";
+import { findTexts } from "./cases/dom-checks.ts";
 import { folderChecks } from "./cases/folder-checks.ts";
 import { ownFolderCases } from "./cases/own-folders.ts";
 import { runChecks } from "./cases/run-checks.ts";
 import { listSharedFolderCases } from "./cases/shared-folders.ts";
-import { startApp } from "./support/app.ts";
+import { test } from "./support/journey.ts";
 import { watchFaults } from "./support/page.ts";
 import { describeFolder } from "./support/sessions.ts";
 
 for (const { name, lay, expect: expected } of [...ownFolderCases, ...listSharedFolderCases()]) {
-  test(`the list of ${name} is what it must be, and no file is changed by it`, async ({ page }) => {
-    const around = mkdtempSync(join(tmpdir(), "leafwalk-folder-"));
-    const folder = join(around, "sessions");
-    mkdirSync(folder);
-    lay(folder);
-    const before = describeFolder(folder);
-    const app = await startApp({ dir: folder });
+  test(`the list of ${name} is what it must be, and no file is changed by it`, async ({
+    page,
+    folder,
+    serve,
+  }) => {
+    const sessions = join(folder, "sessions");
+    mkdirSync(sessions);
+    lay(sessions);
+    const before = describeFolder(sessions);
+    const app = await serve({ dir: sessions });
     const faults = watchFaults(page);
     await page.goto(app.url);
     const keys = await readKeys(page, app.url);
     const { list, mustNotRender = [] } = expected;
     await runChecks(folderChecks, { page, keys, expect: list }, list);
-    const read = await readEverything(page);
-    expect(mustNotRender.filter((text) => read.includes(text))).toEqual([]);
+    expect(await findTexts(page, mustNotRender)).toEqual([]);
     expect(faults).toEqual([]);
     await app.stop();
-    expect(describeFolder(folder)).toEqual(before);
-    rmSync(around, { recursive: true });
+    expect(describeFolder(sessions)).toEqual(before);
   });
 }
 

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type App, startApp } from "./support/app.ts";
-import { context, expectSession, sessionLink } from "./support/page.ts";
+import { context, sessionLink } from "./support/page.ts";
 import { fixtureSessions } from "./support/sessions.ts";
+import { openSession } from "./support/steps.ts";
 
 const REFACTORING = "Move the filter parser to a table";
 
@@ -36,8 +37,7 @@ function isWiderThanWindow(page: Page): Promise<boolean> {
 
 test("who wants no motion gets none", async ({ page }) => {
   await page.goto(app.url);
-  await sessionLink(page, REFACTORING).click();
-  await expectSession(page, REFACTORING);
+  await openSession(page, REFACTORING);
   await page.getByRole("button", { name: "Fit the tree" }).click();
   expect(await countMotions(page)).toBe(0);
   await page.getByRole("button", { name: "Theme" }).click();
@@ -56,8 +56,7 @@ function countMotions(page: Page): Promise<number> {
 
 test("selecting text opens and closes nothing", async ({ page }) => {
   await page.goto(app.url);
-  await sessionLink(page, REFACTORING).click();
-  await expectSession(page, REFACTORING);
+  await openSession(page, REFACTORING);
   const address = page.url();
   const card = context(page).locator("[data-call]").first();
   await card.scrollIntoViewIfNeeded();

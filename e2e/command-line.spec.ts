@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
-import { startApp } from "./support/app.ts";
+import { expect } from "@playwright/test";
+import { test } from "./support/journey.ts";
 
 const main = join(import.meta.dirname, "../apps/server/dist/main.js");
 
@@ -31,8 +30,8 @@ function run(...args: string[]) {
   return { status, stdout, stderr };
 }
 
-test("a machine without sessions gets the demo, marked as such", async ({ request }) => {
-  const app = await startApp();
+test("a machine without sessions gets the demo, marked as such", async ({ request, serve }) => {
+  const app = await serve();
   const list = await (await request.get(`${app.url}/api/sessions`)).json();
   expect(list.demo).toBe(true);
   expect(list.sessions.map((row: { demo: boolean }) => row.demo)).toEqual([true, true, true]);
@@ -42,23 +41,23 @@ test("a machine without sessions gets the demo, marked as such", async ({ reques
     ["~/.omp/agent/sessions", "missing"],
     ["~/.pi/agent/sessions", "missing"],
   ]);
-  await app.stop();
 });
 
-test("a file is served on its own, under an address of its own", async ({ request }) => {
-  const folder = mkdtempSync(join(tmpdir(), "leafwalk-file-"));
+test("a file is served on its own, under an address of its own", async ({
+  request,
+  folder,
+  serve,
+}) => {
   const file = join(folder, "-odd name.jsonl");
   writeFileSync(file, session.map((record) => `${JSON.stringify(record)}\n`).join(""));
   writeFileSync(join(folder, "other.jsonl"), "");
-  const app = await startApp({ args: ["--", file] });
+  const app = await serve({ args: ["--", file] });
   const list = await (await request.get(`${app.url}/api/sessions`)).json();
   expect(list.total).toBe(1);
   expect(list.sessions[0]).toMatchObject({ file: "-odd name.jsonl", title: "Name three fruits" });
   const direct = `${app.url}/s/${list.sessions[0].key}`;
   await expect.poll(() => app.output()).toContain(`The session is at ${direct}\n`);
   expect((await request.get(direct)).status()).toBe(200);
-  await app.stop();
-  rmSync(folder, { recursive: true });
 });
 
 test("what is wrong is said in one line, with exit code 2", () => {

@@ -1,15 +1,18 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
-import { startApp } from "./support/app.ts";
-import { cards, expectSession, sessionLink, watchFaults } from "./support/page.ts";
+import { expect } from "@playwright/test";
+import { findAxeFaults } from "./support/axe.ts";
+import { test } from "./support/journey.ts";
+import { cards, sessionLink, watchFaults } from "./support/page.ts";
 import { fixtureSessions } from "./support/sessions.ts";
+import { openSession } from "./support/steps.ts";
 
-test("in a narrow tree every card is a row, chosen and opened by keyboard", async ({ page }) => {
-  const app = await startApp({ dir: fixtureSessions });
+test("in a narrow tree every card is a row, chosen and opened by keyboard", async ({
+  page,
+  serve,
+}) => {
+  const app = await serve({ dir: fixtureSessions });
   const faults = watchFaults(page);
   await page.goto(app.url);
-  await sessionLink(page, "Move the filter parser to a table").click();
-  await expectSession(page, "Move the filter parser to a table");
+  await openSession(page, "Move the filter parser to a table");
 
   // The splitter narrows the panel: cards become rows, and nothing else changes.
   const splitter = page.getByRole("separator", { name: "Width of the tree" });
@@ -31,11 +34,13 @@ test("in a narrow tree every card is a row, chosen and opened by keyboard", asyn
   await page.goBack();
   await expect(leaf).toHaveAttribute("aria-selected", "true");
   expect(faults).toEqual([]);
-  await app.stop();
 });
 
-test("on a phone the tree is a tab of rows, and all of them fit its width", async ({ browser }) => {
-  const app = await startApp({ dir: fixtureSessions });
+test("on a phone the tree is a tab of rows, and all of them fit its width", async ({
+  browser,
+  serve,
+}) => {
+  const app = await serve({ dir: fixtureSessions });
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.goto(app.url);
@@ -49,9 +54,7 @@ test("on a phone the tree is a tab of rows, and all of them fit its width", asyn
   }
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await findAxeFaults(page)).toEqual([]);
   }
   await context.close();
-  await app.stop();
 });

@@ -1,22 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
-import { startApp } from "./support/app.ts";
-import {
-  cards,
-  context,
-  dropFiles,
-  expectSession,
-  sessionLink,
-  watchRequests,
-} from "./support/page.ts";
+import { expect } from "@playwright/test";
+import { test } from "./support/journey.ts";
+import { cards, context, dropFiles, sessionLink, watchRequests } from "./support/page.ts";
 import { fixtureSessions, fixtures } from "./support/sessions.ts";
+import { openSession } from "./support/steps.ts";
 
-test("a damaged file shows what can be read and says what is wrong", async ({ page }) => {
-  const app = await startApp({ dir: fixtureSessions });
+test("a damaged file shows what can be read and says what is wrong", async ({ page, serve }) => {
+  const app = await serve({ dir: fixtureSessions });
   await page.goto(app.url);
-  await sessionLink(page, "A damaged file").click();
-  await expectSession(page, "A damaged file");
+  await openSession(page, "A damaged file");
   await expect(context(page).getByText("Fields are read-only.")).toBeVisible();
   await page.getByRole("button", { name: /diagnostics/ }).click();
   const panel = page.getByRole("region", { name: "Diagnostics" });
@@ -33,13 +26,13 @@ test("a damaged file shows what can be read and says what is wrong", async ({ pa
     await expect(panel.getByRole("gridcell", { name: code, exact: true })).toBeVisible();
   }
   await expect(panel.getByText("Made it a root")).toBeVisible();
-  await app.stop();
 });
 
 test("a file that is no session is listed as such and says so when it is opened", async ({
   page,
+  serve,
 }) => {
-  const app = await startApp({ dir: fixtureSessions });
+  const app = await serve({ dir: fixtureSessions });
   await page.goto(app.url);
   await sessionLink(page, "not-a-session.jsonl").click();
   await expect(page.getByText(/not a session/i).first()).toBeVisible();
@@ -50,15 +43,13 @@ test("a file that is no session is listed as such and says so when it is opened"
   await expect(page.getByText(/server\.log/).first()).toBeVisible();
   await dropFiles(page, [{ name: "nothing.jsonl", bytes: "" }]);
   await expect(page.getByText(/nothing\.jsonl/).first()).toBeVisible();
-  await app.stop();
 });
 
-test("nothing in a hostile file runs, hides or reaches out", async ({ page }) => {
-  const app = await startApp({ dir: fixtureSessions });
+test("nothing in a hostile file runs, hides or reaches out", async ({ page, serve }) => {
+  const app = await serve({ dir: fixtureSessions });
   const asked = watchRequests(page);
   await page.goto(app.url);
-  await sessionLink(page, /Hostile/).click();
-  await expectSession(page, /Hostile/);
+  await openSession(page, /Hostile/);
   await expect(context(page).getByText('<file name="notes.txt">inner words</file>')).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
   const found = await page.evaluate(() => ({
@@ -80,5 +71,4 @@ test("nothing in a hostile file runs, hides or reaches out", async ({ page }) =>
     "https://example.org/a?b=1&c=2",
   );
   expect(asked.filter((request) => !request.includes(app.url))).toEqual([]);
-  await app.stop();
 });

@@ -1,10 +1,13 @@
-import { expect, test } from "@playwright/test";
-import { startApp } from "./support/app.ts";
+import { expect } from "@playwright/test";
+import { test } from "./support/journey.ts";
 import { chooseCard, context, expectSession, sessionLink } from "./support/page.ts";
 import { fixtureSessions } from "./support/sessions.ts";
 
-test("a link to a branch and an entry opens there in a fresh browser", async ({ browser }) => {
-  const app = await startApp({ dir: fixtureSessions });
+test("a link to a branch and an entry opens there in a fresh browser", async ({
+  browser,
+  serve,
+}) => {
+  const app = await serve({ dir: fixtureSessions });
   const one = await browser.newContext();
   const page = await one.newPage();
   await page.goto(app.url);
@@ -22,11 +25,10 @@ test("a link to a branch and an entry opens there in a fresh browser", async ({ 
   await expect(context(fresh).getByText("NOT now binds tighter than AND.")).toBeHidden();
   await expect(fresh).toHaveTitle(/Move the filter parser to a table/);
   await other.close();
-  await app.stop();
 });
 
-test("a link to what is not there says so and opens what is", async ({ page, request }) => {
-  const app = await startApp({ dir: fixtureSessions });
+test("a link to what is not there says so and opens what is", async ({ page, request, serve }) => {
+  const app = await serve({ dir: fixtureSessions });
   const { sessions } = await (await request.get(`${app.url}/api/sessions`)).json();
   const { key } = sessions.find((row: { file: string }) => row.file === "bushy.jsonl");
   await page.goto(`${app.url}/s/${key}?leaf=nowhere`);
@@ -36,5 +38,4 @@ test("a link to what is not there says so and opens what is", async ({ page, req
 
   await page.goto(`${app.url}/s/AAAAAAAAAAAAAAAAAAAAAA`);
   await expect(page.getByText(/no session|not found|no such session/i).first()).toBeVisible();
-  await app.stop();
 });

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Locator, type Page, test } from "@playwright/test";
-import { startApp } from "./support/app.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { findAxeFaults } from "./support/axe.ts";
 import { lights, lightsId, longTitle, systemPrompt } from "./support/family.ts";
+import { test } from "./support/journey.ts";
 import {
   dropFiles,
   expectSession,
@@ -10,6 +10,7 @@ import {
   watchRequests,
 } from "./support/page.ts";
 import { familySessions, fixtureSessions } from "./support/sessions.ts";
+import { openSession } from "./support/steps.ts";
 
 const about = (page: Page) => page.getByRole("dialog", { name: "About this session" });
 
@@ -29,12 +30,12 @@ async function totals(sheet: Locator, name: string): Promise<string[]> {
 
 test("a key opens all that a file tells of its session, and gives the focus back", async ({
   page,
+  serve,
 }) => {
-  const app = await startApp({ dir: familySessions });
+  const app = await serve({ dir: familySessions });
   const faults = watchFaults(page);
   await page.goto(app.url);
-  await sessionLink(page, "Fix the lights").click();
-  await expectSession(page, "Fix the lights");
+  await openSession(page, "Fix the lights");
   const tab = page.getByRole("tab", { name: "Context" });
   await tab.focus();
   await page.keyboard.press("i");
@@ -104,11 +105,13 @@ test("a key opens all that a file tells of its session, and gives the focus back
     page.getByRole("dialog", { name: "Keys" }).getByText("About this session"),
   ).toBeVisible();
   expect(faults).toEqual([]);
-  await app.stop();
 });
 
-test("the sheet follows the chosen leaf, and leads to entries and relatives", async ({ page }) => {
-  const app = await startApp({ dir: familySessions });
+test("the sheet follows the chosen leaf, and leads to entries and relatives", async ({
+  page,
+  serve,
+}) => {
+  const app = await serve({ dir: familySessions });
   await page.goto(`${app.url}/s/${lightsId}?leaf=e15`);
   await expectSession(page, "Fix the lights");
   await expect(page).toHaveTitle("Fix the lights · at #14 · Leafwalk");
@@ -141,11 +144,10 @@ test("the sheet follows the chosen leaf, and leads to entries and relatives", as
   await button.click();
   await expect(fact(sheet, "Parent")).toContainText("/elsewhere/old-harbour.jsonl");
   await expect(fact(sheet, "Parent")).toContainText("not here");
-  await app.stop();
 });
 
-test("damage is counted in the sheet, which leads to the diagnostics", async ({ page }) => {
-  const app = await startApp({ dir: fixtureSessions });
+test("damage is counted in the sheet, which leads to the diagnostics", async ({ page, serve }) => {
+  const app = await serve({ dir: fixtureSessions });
   await page.goto(app.url);
   await sessionLink(page, "A damaged file").click();
   await page.getByRole("button", { name: "About this session" }).click();
@@ -154,11 +156,13 @@ test("damage is counted in the sheet, which leads to the diagnostics", async ({ 
   await damage.getByRole("button", { name: "Open the diagnostics" }).click();
   await expect(about(page)).toBeHidden();
   await expect(page.getByRole("grid", { name: "Diagnostics" })).toBeVisible();
-  await app.stop();
 });
 
-test("a dropped file has its sheet, and none of its bytes leave the page", async ({ page }) => {
-  const app = await startApp({ dir: familySessions });
+test("a dropped file has its sheet, and none of its bytes leave the page", async ({
+  page,
+  serve,
+}) => {
+  const app = await serve({ dir: familySessions });
   await page.goto(app.url);
   await expect(sessionLink(page, "Fix the lights")).toBeVisible();
   await expect(page.locator("html[data-preloaded]")).toBeAttached();
@@ -174,14 +178,14 @@ test("a dropped file has its sheet, and none of its bytes leave the page", async
   await sheet.getByRole("button", { name: /^Text ·/ }).click();
   await expect(sheet.getByText(systemPrompt)).toBeVisible();
   expect(asked).toEqual([]);
-  await app.stop();
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`on a phone the sheet has the whole width, and no title is too long, ${colorScheme}`, async ({
     browser,
+    serve,
   }) => {
-    const app = await startApp({ dir: familySessions });
+    const app = await serve({ dir: familySessions });
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       colorScheme,
@@ -191,10 +195,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     const check = async () => {
       expect(await overflow()).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa"])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await findAxeFaults(page)).toEqual([]);
     };
     await page.goto(`${app.url}/s/5e55a11000000fa8`);
     await expect(
@@ -222,6 +223,5 @@ for (const colorScheme of ["light", "dark"] as const) {
     await sheet.getByRole("button", { name: /^Text ·/ }).click();
     await check();
     await context.close();
-    await app.stop();
   });
 }

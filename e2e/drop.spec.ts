@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
-import { startApp } from "./support/app.ts";
+import { expect } from "@playwright/test";
+import { test } from "./support/journey.ts";
 import {
   chooseCard,
   chooseFile,
@@ -14,13 +14,15 @@ import {
   watchRequests,
 } from "./support/page.ts";
 import { fixtureSessions, fixtures, hasShared, realSessions } from "./support/sessions.ts";
+import { openSession } from "./support/steps.ts";
 
 const fixture = (name: string) => ({ name, bytes: readFileSync(join(fixtures, name)) });
 
 test("a dropped file opens with the server stopped, and nothing of it is sent", async ({
   page,
+  serve,
 }) => {
-  const app = await startApp({ dir: fixtureSessions });
+  const app = await serve({ dir: fixtureSessions });
   const faults = watchFaults(page);
   await page.goto(app.url);
   await expect(sessionLink(page, "Lamp check")).toBeVisible();
@@ -40,38 +42,34 @@ test("a dropped file opens with the server stopped, and nothing of it is sent", 
   expect(faults.filter((fault) => !fault.includes("ERR_CONNECTION_REFUSED"))).toEqual([]);
 });
 
-test("a file of any name opens by what it holds", async ({ page }) => {
-  const app = await startApp({ dir: fixtureSessions });
+test("a file of any name opens by what it holds", async ({ page, serve }) => {
+  const app = await serve({ dir: fixtureSessions });
   await page.goto(app.url);
   await dropFiles(page, [{ ...fixture("v1.jsonl"), name: "notes.txt", type: "text/plain" }]);
   await expectSession(page, /Count the pears/);
-  await app.stop();
 });
 
-test("a file that is chosen opens as one that is dropped", async ({ page }) => {
-  const app = await startApp({ dir: fixtureSessions });
+test("a file that is chosen opens as one that is dropped", async ({ page, serve }) => {
+  const app = await serve({ dir: fixtureSessions });
   await page.goto(app.url);
   await chooseFile(page, join(fixtures, "bushy.jsonl"));
   await expectSession(page, "Move the filter parser to a table");
-  await app.stop();
 });
 
-test("a picture is refused by name and leaves the page as it was", async ({ page }) => {
-  const app = await startApp({ dir: fixtureSessions });
+test("a picture is refused by name and leaves the page as it was", async ({ page, serve }) => {
+  const app = await serve({ dir: fixtureSessions });
   await page.goto(app.url);
-  await sessionLink(page, "Lamp check").click();
-  await expectSession(page, "Lamp check");
+  await openSession(page, "Lamp check");
   const address = page.url();
   const bytes = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
   await dropFiles(page, [{ name: "photo.png", bytes, type: "image/png" }]);
   await expect(page.getByText(/photo\.png/)).toBeVisible();
   await expectSession(page, "Lamp check");
   expect(page.url()).toBe(address);
-  await app.stop();
 });
 
-test("of two drops the later one is shown", async ({ page }) => {
-  const app = await startApp({ dir: fixtureSessions });
+test("of two drops the later one is shown", async ({ page, serve }) => {
+  const app = await serve({ dir: fixtureSessions });
   await page.goto(app.url);
   const filler = `{"type":"custom","id":"x","parentId":null,"data":"${"w".repeat(900)}"}\n`;
   const large = readFileSync(join(fixtures, "title-slot.jsonl"), "utf8") + filler.repeat(5_000);
@@ -79,7 +77,6 @@ test("of two drops the later one is shown", async ({ page }) => {
   await dropFiles(page, [fixture("bushy.jsonl")]);
   await expectSession(page, "Move the filter parser to a table");
   await expect(page.getByRole("heading", { level: 1, name: "From the slot" })).toBeHidden();
-  await app.stop();
 });
 
 const foreignLogs = [
@@ -89,8 +86,11 @@ const foreignLogs = [
 ];
 
 for (const log of foreignLogs) {
-  test(`${log.name} is named as no session, and the session behind it stays`, async ({ page }) => {
-    const app = await startApp({ dir: fixtureSessions });
+  test(`${log.name} is named as no session, and the session behind it stays`, async ({
+    page,
+    serve,
+  }) => {
+    const app = await serve({ dir: fixtureSessions });
     await page.goto(app.url);
     await dropFiles(page, [fixture("bushy.jsonl")]);
     await expectSession(page, "Move the filter parser to a table");
@@ -105,12 +105,11 @@ for (const log of foreignLogs) {
     await expect(context(page).getByText("The generated parser is slower.")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(card).toBeHidden();
-    await app.stop();
   });
 }
 
-test("of several files that are no sessions the list is not opened", async ({ page }) => {
-  const app = await startApp({ dir: fixtureSessions });
+test("of several files that are no sessions the list is not opened", async ({ page, serve }) => {
+  const app = await serve({ dir: fixtureSessions });
   await page.goto(app.url);
   await expect(sessionLink(page, "Lamp check")).toBeVisible();
   const address = page.url();
@@ -119,13 +118,13 @@ test("of several files that are no sessions the list is not opened", async ({ pa
   await expect(page.getByText(/build\.log, server\.jsonl, todo\.txt/)).toBeVisible();
   expect(page.url()).toBe(address);
   await expect(sessionLink(page, "Lamp check")).toBeVisible();
-  await app.stop();
 });
 
 test("several files give a list that is walked by keys, and names what is no session", async ({
   page,
+  serve,
 }) => {
-  const app = await startApp({ dir: fixtureSessions });
+  const app = await serve({ dir: fixtureSessions });
   await page.goto(app.url);
   const picture = { name: "photo.png", bytes: Uint8Array.from([0x89, 0x50, 1, 2, 3, 4, 5, 6]) };
   await dropFiles(page, [fixture("bushy.jsonl"), picture, fixture("v1.jsonl")]);
@@ -139,13 +138,13 @@ test("several files give a list that is walked by keys, and names what is no ses
   await expectSession(page, /Count the pears/);
   await page.goBack();
   await expect(page.getByRole("link", { name: /filter parser/ })).toBeVisible();
-  await app.stop();
 });
 
 test("a dropped folder gives a list of its session files, and none without any is named", async ({
   page,
+  serve,
 }) => {
-  const app = await startApp({ dir: fixtureSessions });
+  const app = await serve({ dir: fixtureSessions });
   await page.goto(app.url);
   await dropTree(page, "sessions", {
     "a.jsonl": fixture("bushy.jsonl").bytes.toString(),
@@ -159,13 +158,13 @@ test("a dropped folder gives a list of its session files, and none without any i
   await dropTree(page, "holiday", { "beach.png": "" });
   await expect(page.getByText("holiday holds no .jsonl file")).toBeVisible();
   expect(page.url()).toBe(address);
-  await app.stop();
 });
 
 test("a file let go in a corner of the page opens there, and the browser stays", async ({
   page,
+  serve,
 }) => {
-  const app = await startApp({ dir: fixtureSessions });
+  const app = await serve({ dir: fixtureSessions });
   await page.goto(app.url);
   await expect(sessionLink(page, "Lamp check")).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -173,11 +172,10 @@ test("a file let go in a corner of the page opens there, and the browser stays",
   await expectSession(page, "Move the filter parser to a table");
   await expect(page).toHaveURL(/\/local\/[\w-]+$/);
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
-  await app.stop();
 });
 
-test("dragging words or a picture of the page leaves no overlay", async ({ page }) => {
-  const app = await startApp({ dir: fixtureSessions });
+test("dragging words or a picture of the page leaves no overlay", async ({ page, serve }) => {
+  const app = await serve({ dir: fixtureSessions });
   await page.goto(app.url);
   const drag = (kinds: readonly string[], isFile: boolean) =>
     page.evaluate(
@@ -204,11 +202,13 @@ test("dragging words or a picture of the page leaves no overlay", async ({ page 
   await expect(overlay).toBeVisible();
   await drag(["dragleave"], true);
   await expect(overlay).toBeHidden();
-  await app.stop();
 });
 
-test("pasted records open, and any other text is told what can be pasted", async ({ page }) => {
-  const app = await startApp({ dir: fixtureSessions });
+test("pasted records open, and any other text is told what can be pasted", async ({
+  page,
+  serve,
+}) => {
+  const app = await serve({ dir: fixtureSessions });
   await page.goto(app.url);
   await expect(sessionLink(page, "Lamp check")).toBeVisible();
   const paste = (text: string, selector = "body") =>
@@ -232,12 +232,11 @@ test("pasted records open, and any other text is told what can be pasted", async
   await expect(sessionLink(page, "Lamp check")).toBeVisible();
   await paste(fixture("bushy.jsonl").bytes.toString());
   await expectSession(page, "Move the filter parser to a table");
-  await app.stop();
 });
 
-test("real files open by drop as they do from the list", async ({ page }) => {
+test("real files open by drop as they do from the list", async ({ page, serve }) => {
   test.skip(!hasShared, "the real sessions are not beside this clone");
-  const app = await startApp({ dir: fixtureSessions });
+  const app = await serve({ dir: fixtureSessions });
   await page.goto(app.url);
   await chooseFile(page, join(realSessions, "--real--/bushy-20mb.jsonl"));
   await expect(context(page).getByText("129 sent of 131")).toBeVisible();
@@ -248,5 +247,4 @@ test("real files open by drop as they do from the list", async ({ page }) => {
     },
   ]);
   await expect(context(page).getByText("914 sent of 1,018")).toBeVisible();
-  await app.stop();
 });

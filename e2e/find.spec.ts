@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { call, SessionBuilder } from "@leafwalk/core/testing";
-import { expect, type Page, test } from "@playwright/test";
-import { startApp } from "./support/app.ts";
+import { expect, type Page } from "@playwright/test";
+import { findAxeFaults } from "./support/axe.ts";
+import { test } from "./support/journey.ts";
 import { context, dropFiles, expectSession, watchFaults, watchRequests } from "./support/page.ts";
 
 /** The word stands in a message that is sent, in one that a compaction replaced, and on a branch that was left. */
@@ -92,8 +91,13 @@ async function walkTheHits(page: Page): Promise<void> {
   await expect.poll(() => markedWords(page, "leafwalk-current-hit")).toEqual(["Lantern"]);
 }
 
-test("hits are walked wherever they are: sent, left out, on another branch", async ({ page }) => {
-  const { dir, app } = await openFolder("lantern.jsonl", lantern);
+test("hits are walked wherever they are: sent, left out, on another branch", async ({
+  page,
+  folder,
+  serve,
+}) => {
+  writeFileSync(join(folder, "lantern.jsonl"), lantern);
+  const app = await serve({ dir: folder });
   const faults = watchFaults(page);
   await page.goto(app.url);
   await page.getByRole("link", { name: "Mend the lantern" }).click();
@@ -119,12 +123,10 @@ test("hits are walked wherever they are: sent, left out, on another branch", asy
   await expect(keys).toBeFocused();
   expect(await markedWords(page, "leafwalk-hit")).toEqual([]);
   expect(faults).toEqual([]);
-  await app.stop();
-  rmSync(dir, { recursive: true });
 });
 
-test("a dropped file is searched with the server stopped", async ({ page }) => {
-  const app = await startApp();
+test("a dropped file is searched with the server stopped", async ({ page, serve }) => {
+  const app = await serve();
   await page.goto(app.url);
   await page.locator("html[data-preloaded]").waitFor();
   await app.stop();
@@ -135,8 +137,13 @@ test("a dropped file is searched with the server stopped", async ({ page }) => {
   expect(asked.filter((request) => /lantern/i.test(request))).toEqual([]);
 });
 
-test("what is folded opens over the words, and the list is walked by keys", async ({ page }) => {
-  const { dir, app } = await openFolder("valve.jsonl", valve);
+test("what is folded opens over the words, and the list is walked by keys", async ({
+  page,
+  folder,
+  serve,
+}) => {
+  writeFileSync(join(folder, "valve.jsonl"), valve);
+  const app = await serve({ dir: folder });
   await page.goto(app.url);
   await page.getByRole("link", { name: "Read the log" }).click();
   await page.getByRole("button", { name: /^Find/ }).click();
@@ -160,8 +167,7 @@ test("what is folded opens over the words, and the list is walked by keys", asyn
   await expect(field(page)).toBeFocused();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await findAxeFaults(page)).toEqual([]);
   }
   await page.getByRole("button", { name: "Close find" }).click();
   await expect(page.getByRole("button", { name: /^Find/ })).toBeFocused();
@@ -169,18 +175,21 @@ test("what is folded opens over the words, and the list is walked by keys", asyn
   await page.keyboard.press("/");
   await page.keyboard.type(".*");
   await expect(count(page)).toHaveText("No hits");
-  await app.stop();
-  rmSync(dir, { recursive: true });
 });
 
-test("in a long session a hit far from what is drawn is brought into view", async ({ page }) => {
+test("in a long session a hit far from what is drawn is brought into view", async ({
+  page,
+  folder,
+  serve,
+}) => {
   const built = new SessionBuilder({ title: "A long watch" });
   for (let i = 0; i < 1500; i++) {
     built
       .user(i === 40 ? "Light the ember" : `Question ${i}`)
       .assistant(`Answer ${i}. `.repeat(40));
   }
-  const { dir, app } = await openFolder("long.jsonl", built.text());
+  writeFileSync(join(folder, "long.jsonl"), built.text());
+  const app = await serve({ dir: folder });
   await page.goto(app.url);
   await page.getByRole("link", { name: "A long watch" }).click();
   await expectSession(page, "A long watch");
@@ -202,14 +211,15 @@ test("in a long session a hit far from what is drawn is brought into view", asyn
   await field(page).fill("answer");
   await expect(count(page)).toHaveText("first 5,000 hits in 125 entries");
   expect(await rows(page).count()).toBeLessThan(40);
-  await app.stop();
-  rmSync(dir, { recursive: true });
 });
 
 test("on a phone find has a button, and a hit is read and not looked at from the tree", async ({
   browser,
+  folder,
+  serve,
 }) => {
-  const { dir, app } = await openFolder("lantern.jsonl", lantern);
+  writeFileSync(join(folder, "lantern.jsonl"), lantern);
+  const app = await serve({ dir: folder });
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await phone.newPage();
   await page.goto(app.url);
@@ -223,14 +233,4 @@ test("on a phone find has a button, and a hit is read and not looked at from the
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
   await phone.close();
-  await app.stop();
-  rmSync(dir, { recursive: true });
 });
-
-/** The server over a folder of its own, which holds one session. */
-async function openFolder(name: string, text: string) {
-  const dir = mkdtempSync(join(tmpdir(), "leafwalk-find-"));
-  mkdirSync(join(dir, "--srv-demo--"));
-  writeFileSync(join(dir, "--srv-demo--", name), text);
-  return { dir, app: await startApp({ dir }) };
-}

@@ -1,16 +1,17 @@
-import { expect, test } from "@playwright/test";
-import { startApp } from "./support/app.ts";
-import { cards, chooseCard, expectSession, sessionLink, watchFaults } from "./support/page.ts";
+import { expect } from "@playwright/test";
+import { test } from "./support/journey.ts";
+import { cards, chooseCard, watchFaults } from "./support/page.ts";
 import { fixtureSessions } from "./support/sessions.ts";
+import { openSession } from "./support/steps.ts";
 
 test("folding leaves the path of a leaf on a branch, and what it left unfolds again", async ({
   page,
+  serve,
 }) => {
-  const app = await startApp({ dir: fixtureSessions });
+  const app = await serve({ dir: fixtureSessions });
   const faults = watchFaults(page);
   await page.goto(app.url);
-  await sessionLink(page, "Move the filter parser to a table").click();
-  await expectSession(page, "Move the filter parser to a table");
+  await openSession(page, "Move the filter parser to a table");
   await chooseCard(page, "It is three times slower");
   const trunk = cards(page).filter({ hasText: "NOT now binds tighter" });
   await expect(trunk).toBeVisible();
@@ -42,5 +43,4 @@ test("folding leaves the path of a leaf on a branch, and what it left unfolds ag
   await page.goBack();
   await expect(trunk).toHaveAttribute("aria-selected", "true");
   expect(faults).toEqual([]);
-  await app.stop();
 });

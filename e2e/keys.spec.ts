@@ -1,14 +1,14 @@
-import { expect, test } from "@playwright/test";
-import { startApp } from "./support/app.ts";
-import { context, expectSession, sessionLink, watchFaults } from "./support/page.ts";
+import { expect } from "@playwright/test";
+import { test } from "./support/journey.ts";
+import { context, watchFaults } from "./support/page.ts";
 import { fixtureSessions } from "./support/sessions.ts";
+import { openSession } from "./support/steps.ts";
 
-test("a session is walked by keys, and they can be looked up", async ({ page }) => {
-  const app = await startApp({ dir: fixtureSessions });
+test("a session is walked by keys, and they can be looked up", async ({ page, serve }) => {
+  const app = await serve({ dir: fixtureSessions });
   const faults = watchFaults(page);
   await page.goto(app.url);
-  await sessionLink(page, "Move the filter parser to a table").click();
-  await expectSession(page, "Move the filter parser to a table");
+  await openSession(page, "Move the filter parser to a table");
 
   await page.keyboard.press("k");
   await expect(page).toHaveURL(/entry=e22$/);
@@ -52,5 +52,4 @@ test("a session is walked by keys, and they can be looked up", async ({ page }) 
   await keys.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("button", { name: "Keys" })).toBeFocused();
   expect(faults).toEqual([]);
-  await app.stop();
 });

@@ -1,12 +1,13 @@
-import { expect, test } from "@playwright/test";
-import { startApp } from "./support/app.ts";
+import { expect } from "@playwright/test";
+import { test } from "./support/journey.ts";
 import { sessionLink, watchFaults } from "./support/page.ts";
 import { fixtureSessions } from "./support/sessions.ts";
 
 test("the list keeps to the sessions that ended in one way, by keyboard and by address", async ({
   page,
+  serve,
 }) => {
-  const app = await startApp({ dir: fixtureSessions });
+  const app = await serve({ dir: fixtureSessions });
   const faults = watchFaults(page);
   await page.goto(app.url);
   const rows = page.getByRole("list", { name: /sessions/i }).getByRole("link");
@@ -26,5 +27,4 @@ test("the list keeps to the sessions that ended in one way, by keyboard and by a
   await expect(page.getByRole("button", { name: "Status: Failed" })).toBeVisible();
   await expect(sessionLink(page, "Move the filter parser to a table")).toHaveCount(0);
   expect(faults).toEqual([]);
-  await app.stop();
 });

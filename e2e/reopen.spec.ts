@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SessionBuilder } from "@leafwalk/core/testing";
-import { expect, type Page, test } from "@playwright/test";
-import { type App, startApp } from "./support/app.ts";
+import { expect, type Page } from "@playwright/test";
+import type { App } from "./support/app.ts";
+import { test } from "./support/journey.ts";
 import {
   chooseCard,
   context,
@@ -26,11 +27,10 @@ const pears = { name: "pears.jsonl", bytes: readFileSync(join(fixtures, "v1.json
 const TITLE = "Move the filter parser to a table";
 
 let app: App;
-test.beforeEach(async ({ page }) => {
-  app = await startApp({ dir: fixtureSessions });
+test.beforeEach(async ({ page, serve }) => {
+  app = await serve({ dir: fixtureSessions });
   await pointToFiles(page);
 });
-test.afterEach(() => app.stop());
 
 async function drop(page: Page, files: readonly (typeof bushy)[]): Promise<void> {
   await page.goto(app.url);
@@ -169,8 +169,8 @@ test("the other screens lead to the files of earlier", async ({ page }) => {
   await expectSession(page, TITLE);
 });
 
-test("a start page without sessions offers the files of earlier", async ({ page }) => {
-  const empty = await startApp();
+test("a start page without sessions offers the files of earlier", async ({ page, serve }) => {
+  const empty = await serve();
   await page.goto(empty.url);
   await writeFiles(page, [bushy]);
   await dropFiles(page, [bushy]);
@@ -178,7 +178,6 @@ test("a start page without sessions offers the files of earlier", async ({ page 
   await page.goto(empty.url);
   await page.getByRole("button", { name: "Open bushy.jsonl again" }).click();
   await expectSession(page, TITLE);
-  await empty.stop();
 });
 
 test("the session files of a dropped folder are listed, and offered again", async ({ page }) => {

@@ -1,17 +1,18 @@
 import { SessionBuilder } from "@leafwalk/core/testing";
-import { expect, test } from "@playwright/test";
-import { startApp } from "./support/app.ts";
-import { context, dropFiles, expectSession, sessionLink, watchFaults } from "./support/page.ts";
+import { expect } from "@playwright/test";
+import { test } from "./support/journey.ts";
+import { context, dropFiles, expectSession, watchFaults } from "./support/page.ts";
 import { fixtureSessions } from "./support/sessions.ts";
+import { openSession } from "./support/steps.ts";
 
 test("the context follows whose rules one asks for, and the address keeps them", async ({
   page,
+  serve,
 }) => {
-  const app = await startApp({ dir: fixtureSessions });
+  const app = await serve({ dir: fixtureSessions });
   const faults = watchFaults(page);
   await page.goto(app.url);
-  await sessionLink(page, "Move the filter parser to a table").click();
-  await expectSession(page, "Move the filter parser to a table");
+  await openSession(page, "Move the filter parser to a table");
   await expect(context(page).getByText("Left out: aborted turn")).toBeVisible();
   const rules = context(page).getByRole("group", { name: "By whose rules" });
   await rules.getByRole("radio", { name: "as omp 18 sends it" }).focus();
@@ -26,11 +27,10 @@ test("the context follows whose rules one asks for, and the address keeps them",
   await expect(page).not.toHaveURL(/rules=/);
   await expect(context(page).getByText("Left out: aborted turn")).toBeVisible();
   expect(faults).toEqual([]);
-  await app.stop();
 });
 
-test("a file that pi wrote is shown as pi builds it", async ({ page }) => {
-  const app = await startApp({ dir: fixtureSessions });
+test("a file that pi wrote is shown as pi builds it", async ({ page, serve }) => {
+  const app = await serve({ dir: fixtureSessions });
   await page.goto(app.url);
   const session = new SessionBuilder({ title: "Written by pi" })
     .entry("session_info", { name: "Written by pi" })
@@ -47,5 +47,4 @@ test("a file that pi wrote is shown as pi builds it", async ({ page }) => {
   await expect(context(page).getByText("2 sent of 4")).toBeVisible();
   await rules.getByText("as documented").click();
   await expect(context(page).getByText("3 sent of 4")).toBeVisible();
-  await app.stop();
 });

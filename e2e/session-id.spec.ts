@@ -1,11 +1,14 @@
-import { expect, test } from "@playwright/test";
-import { startApp } from "./support/app.ts";
+import { expect } from "@playwright/test";
 import { lightsId, twinId } from "./support/family.ts";
+import { test } from "./support/journey.ts";
 import { context, expectSession, watchFaults } from "./support/page.ts";
 import { familySessions } from "./support/sessions.ts";
 
-test("an address may name a session by its id, and becomes the session's own", async ({ page }) => {
-  const app = await startApp({ dir: familySessions });
+test("an address may name a session by its id, and becomes the session's own", async ({
+  page,
+  serve,
+}) => {
+  const app = await serve({ dir: familySessions });
   await page.goto(app.url);
   await page.goto(`${app.url}/s/${lightsId}?leaf=e15&entry=e12&tab=transcript`);
   await expectSession(page, "Fix the lights");
@@ -20,11 +23,10 @@ test("an address may name a session by its id, and becomes the session's own", a
   // A subagent has an id as well.
   await page.goto(`${app.url}/s/5e55a11000000fa3`);
   await expectSession(page, "Scout the pier");
-  await app.stop();
 });
 
-test("of several files with the id one is chosen", async ({ page }) => {
-  const app = await startApp({ dir: familySessions });
+test("of several files with the id one is chosen", async ({ page, serve }) => {
+  const app = await serve({ dir: familySessions });
   const faults = watchFaults(page);
   await page.goto(`${app.url}/s/${twinId}?leaf=e1`);
   await expect(
@@ -38,11 +40,10 @@ test("of several files with the id one is chosen", async ({ page }) => {
   await expect(context(page).getByText("1 sent of 1")).toBeVisible();
   // The browser says itself that the address is no key.
   expect(faults.filter((fault) => !fault.includes("404"))).toEqual([]);
-  await app.stop();
 });
 
-test("an id that no file has says what was looked for", async ({ page }) => {
-  const app = await startApp({ dir: familySessions });
+test("an id that no file has says what was looked for", async ({ page, serve }) => {
+  const app = await serve({ dir: familySessions });
   const ids = [
     "5e55a11000000fa",
     "..%2F..%2Fetc%2Fpasswd",
@@ -60,5 +61,4 @@ test("an id that no file has says what was looked for", async ({ page }) => {
   }
   await page.getByRole("link", { name: "Go to the list" }).click();
   await expect(page).toHaveURL(`${app.url}/`);
-  await app.stop();
 });

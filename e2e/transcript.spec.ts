@@ -1,14 +1,14 @@
-import { expect, test } from "@playwright/test";
-import { startApp } from "./support/app.ts";
-import { context, expectSession, sessionLink, watchFaults } from "./support/page.ts";
+import { expect } from "@playwright/test";
+import { test } from "./support/journey.ts";
+import { context, watchFaults } from "./support/page.ts";
 import { fixtureSessions } from "./support/sessions.ts";
+import { openSession } from "./support/steps.ts";
 
-test("the transcript tells everything on the path, as it was lived", async ({ page }) => {
-  const app = await startApp({ dir: fixtureSessions });
+test("the transcript tells everything on the path, as it was lived", async ({ page, serve }) => {
+  const app = await serve({ dir: fixtureSessions });
   const faults = watchFaults(page);
   await page.goto(app.url);
-  await sessionLink(page, "Move the filter parser to a table").click();
-  await expectSession(page, "Move the filter parser to a table");
+  await openSession(page, "Move the filter parser to a table");
   await page.getByRole("tab", { name: "Context" }).focus();
   await page.keyboard.press("ArrowRight");
   const tab = page.getByRole("tab", { name: /Transcript/ });
@@ -33,5 +33,4 @@ test("the transcript tells everything on the path, as it was lived", async ({ pa
   await page.getByRole("tab", { name: "Context" }).click();
   await expect(context(page).getByText("8 sent of 18")).toBeVisible();
   expect(faults).toEqual([]);
-  await app.stop();
 });

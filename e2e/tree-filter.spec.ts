@@ -1,16 +1,17 @@
-import { expect, test } from "@playwright/test";
-import { startApp } from "./support/app.ts";
-import { cards, context, expectSession, sessionLink, watchFaults } from "./support/page.ts";
+import { expect } from "@playwright/test";
+import { test } from "./support/journey.ts";
+import { cards, context, watchFaults } from "./support/page.ts";
 import { fixtureSessions } from "./support/sessions.ts";
+import { openSession } from "./support/steps.ts";
 
 test("a reader keeps to what the user asked, by keyboard, and shares that view", async ({
   page,
+  serve,
 }) => {
-  const app = await startApp({ dir: fixtureSessions });
+  const app = await serve({ dir: fixtureSessions });
   const faults = watchFaults(page);
   await page.goto(app.url);
-  await sessionLink(page, "Move the filter parser to a table").click();
-  await expectSession(page, "Move the filter parser to a table");
+  await openSession(page, "Move the filter parser to a table");
 
   await page.getByRole("button", { name: /^Show: / }).focus();
   await page.keyboard.press("Enter");
@@ -39,5 +40,4 @@ test("a reader keeps to what the user asked, by keyboard, and shares that view",
   await expect(page.getByRole("button", { name: "Show: All cards" })).toBeVisible();
   await expect(cards(page).filter({ hasText: "Compaction" })).toHaveCount(1);
   expect(faults).toEqual([]);
-  await app.stop();
 });

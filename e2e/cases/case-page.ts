@@ -30,14 +30,21 @@ export function entryOf(panel: Locator, id: string): Locator {
 }
 
 /** What an entry says, read from its line. */
-export function wordsOf({ text }: SessionCase, id: string): string {
-  const line = text
-    .split("\n")
-    .find((candidate) => candidate.includes(`"id":${JSON.stringify(id)}`));
-  const { message, ...entry } = JSON.parse(line ?? "{}");
+export function wordsOf(session: SessionCase, id: string): string {
+  const { message, ...entry } = recordOf(session, id);
   const content = message?.content ?? entry.content ?? entry.summary ?? "";
   if (typeof content === "string") return content;
   return content.map((block: { text?: string }) => block.text ?? "").join(" ");
+}
+
+/** When an entry was written, read from its line. */
+export function timeOf(session: SessionCase, id: string): string {
+  return recordOf(session, id).timestamp;
+}
+
+function recordOf({ text }: SessionCase, id: string) {
+  const key = `"id":${JSON.stringify(id)}`;
+  return JSON.parse(text.split("\n").find((line) => line.includes(key)) ?? "{}");
 }
 
 /** Control and space characters say nothing about whether a text is there. */

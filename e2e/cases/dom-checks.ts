@@ -61,13 +61,18 @@ export const textChecks: Checks<ShownPage, DomExpectations> = {
   },
 
   async textMustNotContain({ page }, texts) {
-    const read = await readEverything(page);
-    expect(texts.filter((text) => read.includes(text))).toEqual([]);
+    expect(await findTexts(page, texts)).toEqual([]);
   },
 };
 
+/** Those of the texts that stand somewhere in the page. */
+export async function findTexts(page: Page, texts: readonly string[]): Promise<string[]> {
+  const read = await readEverything(page);
+  return texts.filter((text) => read.includes(text));
+}
+
 /** Text and the attributes that are read out or shown on hover. */
-export function readEverything(page: Page): Promise<string> {
+function readEverything(page: Page): Promise<string> {
   return page.evaluate(() => {
     const pieces = [document.title, document.body.textContent ?? ""];
     for (const element of document.querySelectorAll("[title], [aria-label], [alt]")) {
@@ -100,8 +105,7 @@ export async function expectUnharmed({ page, expect: { mustNotRender = [] } }: S
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await page.evaluate(listWide)).toEqual([]);
   await expect(page.getByText(/could not be (drawn|read)/)).toHaveCount(0);
-  const read = await readEverything(page);
-  expect(mustNotRender.filter((text) => read.includes(text))).toEqual([]);
+  expect(await findTexts(page, mustNotRender)).toEqual([]);
 }
 
 /** Runs in the page: its parts that have to be scrolled sideways although they were made to be read downwards. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { readEverything } from "./dom-checks.ts";
+import { findTexts } from "./dom-checks.ts";
 import type { ListExpectations } from "./folder-expectations.ts";
 import type { Checks } from "./run-checks.ts";
 
@@ -51,8 +51,7 @@ export const folderChecks: Checks<ShownList, ListExpectations> = {
   },
 
   async neverListed({ page }, texts) {
-    const read = await readEverything(page);
-    expect(texts.filter((text) => read.includes(text))).toEqual([]);
+    expect(await findTexts(page, texts)).toEqual([]);
   },
 
   async orderNewestFirst({ page, keys }, ids) {

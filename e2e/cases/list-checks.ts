@@ -1,6 +1,7 @@
 // What the list must say of a session.
 
 import { expect, type Locator } from "@playwright/test";
+import { timeOf } from "./case-page.ts";
 import type { Expectations, SessionCase } from "./expectations.ts";
 import type { Checks } from "./run-checks.ts";
 
@@ -29,8 +30,3 @@ export const listChecks: Checks<ShownRow, Expectations> = {
     await expect(row.locator("time")).toHaveAttribute("datetime", timeOf(session, id));
   },
 };
-
-function timeOf({ text }: SessionCase, id: string): string {
-  const line = text.split("\n").find((candidate) => candidate.includes(`"id":"${id}"`)) ?? "{}";
-  return JSON.parse(line).timestamp;
-}

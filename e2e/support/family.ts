@@ -2,16 +2,19 @@
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-
-interface Fields {
-  readonly [key: string]: unknown;
-}
+import { call, type EntryFields, SessionBuilder } from "@leafwalk/core/testing";
 
 export const lightsId = "5e55a11000000fa2";
 export const twinId = "5e55a11000000fa7";
 /** Without a space: nothing in it lets a line be broken. */
 export const longTitle = "harbour".repeat(43).slice(0, 300);
 export const systemPrompt = "You keep the harbour lights. Never guess.";
+
+/** What each answer but one comes from, and costs. */
+const large = {
+  model: "acme-large",
+  usage: { input: 100, output: 20, cacheRead: 50, cost: { total: 0.05 } },
+};
 
 /** Lays the family out in a folder of sessions. */
 export function writeFamily(folder: string): void {
@@ -43,89 +46,48 @@ export function writeFamily(folder: string): void {
 
 /** Every kind of fact that the session's own sheet tells. */
 export function lights(): string {
-  return write(
-    { id: lightsId, title: "Fix the lights", parentSession: "/elsewhere/keeper.jsonl" },
-    [
-      {
-        type: "session_init",
+  const parentSession = "/elsewhere/keeper.jsonl";
+  return (
+    begin({ id: lightsId, title: "Fix the lights", parentSession })
+      .entry("session_init", {
         systemPrompt,
         task: "Fix them",
         tools: ["read", "bash"],
         agent: "warden",
-      },
-      { type: "model_change", model: "acme/acme-large", role: "default" },
-      { type: "thinking_level_change", thinkingLevel: "high" },
-      { type: "service_tier_change", serviceTier: "priority" },
-      user("Which lamp is out?"),
-      answer([call("k1", "read"), call("k2", "bash")]),
-      result("k1", "lamp 3"),
-      result("k2", "no such lamp", { isError: true }),
+      })
+      .entry("model_change", { model: "acme/acme-large", role: "default" })
+      .entry("thinking_level_change", { thinkingLevel: "high" })
+      .entry("service_tier_change", { serviceTier: "priority" })
+      .user("Which lamp is out?")
+      .assistant([call("k1", "read"), call("k2", "bash")], large)
+      .result("k1", "lamp 3")
+      .result("k2", "no such lamp", { isError: true })
       // A provider that counts nothing.
-      answer([{ type: "text", text: "Lamp 3." }], { model: "acme-mini", usage: undefined }),
-      { type: "compaction", summary: "Lamp 3 is out.", firstKeptEntryId: "e9", tokensBefore: 900 },
-      { type: "ttsr_injection", injectedRules: ["no-guessing"] },
-      user("Put in a new one"),
-      answer([call("k3", "edit")]),
-      result("k3", "done", {
+      .assistant("Lamp 3.", { ...large, model: "acme-mini", usage: undefined })
+      .entry("compaction", { summary: "Lamp 3 is out.", firstKeptEntryId: "e9", tokensBefore: 900 })
+      .entry("ttsr_injection", { injectedRules: ["no-guessing"] })
+      .user("Put in a new one")
+      .assistant([call("k3", "edit")], large)
+      .result("k3", "done", {
         details: { path: "lamp.ts", diff: "@@ -1 +1,2 @@\n-off\n+on\n+bright" },
-      }),
-      answer([{ type: "text", text: "It shines." }]),
+      })
+      .assistant("It shines.", large)
       // Another try, from the first answer on: the file's last entry.
-      { ...user("Or clean the old one?"), parentId: "e9" },
-      answer([{ type: "text", text: "It was only dirty." }]),
-    ],
+      .goTo("e9")
+      .user("Or clean the old one?")
+      .assistant("It was only dirty.", large, { timestamp: "2026-01-05T09:17:00.000Z" })
+      .text()
   );
 }
 
-function talk(header: Fields): string {
-  return write(header, [user("Is all well?"), answer([{ type: "text", text: "All is well." }])]);
+function talk(header: EntryFields): string {
+  return begin(header).user("Is all well?").assistant("All is well.", large).text();
 }
 
-function write(header: Fields, entries: readonly Fields[]): string {
-  const start = Date.UTC(2026, 0, 5, 9);
-  const timeOf = (index: number) => new Date(start + index * 60_000).toISOString();
-  const first = {
-    type: "session",
-    version: 3,
-    timestamp: timeOf(0),
+function begin(header: EntryFields): SessionBuilder {
+  return new SessionBuilder({
+    timestamp: "2026-01-05T09:00:00.000Z",
     cwd: "/srv/harbour",
     ...header,
-  };
-  const rest = entries.map((entry, i) => ({
-    id: `e${i + 1}`,
-    parentId: i === 0 ? null : `e${i}`,
-    timestamp: timeOf(i + 1),
-    ...entry,
-  }));
-  return [first, ...rest].map((record) => `${JSON.stringify(record)}\n`).join("");
-}
-
-function user(content: string): Fields {
-  return { type: "message", message: { role: "user", content } };
-}
-
-function call(id: string, name: string): Fields {
-  return { type: "toolCall", id, name, arguments: {} };
-}
-
-function answer(content: readonly Fields[], more: Fields = {}): Fields {
-  const usage = { input: 100, output: 20, cacheRead: 50, cost: { total: 0.05 } };
-  const message = {
-    role: "assistant",
-    content,
-    provider: "acme",
-    model: "acme-large",
-    stopReason: "stop",
-  };
-  return { type: "message", message: { ...message, usage, ...more } };
-}
-
-function result(toolCallId: string, text: string, more: Fields = {}): Fields {
-  const message = {
-    role: "toolResult",
-    toolCallId,
-    content: [{ type: "text", text }],
-    isError: false,
-  };
-  return { type: "message", message: { ...message, ...more } };
+  });
 }

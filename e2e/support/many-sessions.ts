@@ -1,10 +1,11 @@
 // A folder of five hundred sessions as people have them: many of the same name, in several projects, of all
 // sizes and endings, some damaged, some with subagents.
 
-import { mkdirSync, mkdtempSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { call, SessionBuilder } from "@leafwalk/core/testing";
+import { ageFiles } from "./age-files.ts";
 
 export const MANY = 500;
 
@@ -27,12 +28,7 @@ export function writeManySessions(): string {
       writeFileSync(join(project, name, "Scout.jsonl"), contentOf(i + 1));
     }
   }
-  const longAgo = new Date("2026-03-02T12:00:00Z");
-  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-    const path = join(folder, name);
-    // Written just now, every one of them would be shown as live.
-    if (statSync(path).isFile()) utimesSync(path, longAgo, longAgo);
-  }
+  ageFiles(folder);
   return folder;
 }
 

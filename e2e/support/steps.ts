@@ -8,6 +8,12 @@ export async function openSession(page: Page, title: string | RegExp): Promise<v
   await expectSession(page, title);
 }
 
+/** Where there is room for one panel only, the tree is a tab that is not shown at first. */
+export async function openOnPhone(page: Page, title: string): Promise<void> {
+  await sessionLink(page, title).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+}
+
 export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole("tab", { name }).click();
   await expect(page.getByRole("tabpanel", { name })).toBeVisible();

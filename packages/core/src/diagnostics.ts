@@ -67,6 +67,7 @@ export const diagnosticKinds = {
   },
 } as const satisfies Record<string, { severity: Severity; did: string; field?: string }>;
 
+/** Names what is wrong; the wording may change, the code does not. */
 export type DiagnosticCode = keyof typeof diagnosticKinds;
 
 /** Something wrong in a file. */

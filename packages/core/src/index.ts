@@ -44,7 +44,7 @@ export {
   type SessionTitle,
   titleOf,
 } from "./derive/title.ts";
-export { type RecordedUsage, usageTotals } from "./derive/usage-totals.ts";
+export { type RecordedUsage, recordedUsage, usageTotals } from "./derive/usage-totals.ts";
 export {
   type Diagnostic,
   type DiagnosticCode,

@@ -23,3 +23,9 @@ export function formatCost(dollars: number): string {
   if (dollars < 0.005) return "<$0.01";
   return `$${dollars.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }
+
+/** What was spent in all; at least that, where some calls record no usage. */
+export function formatSpent(dollars: number, isAtLeast: boolean): string {
+  const words = formatCost(dollars) || "$0.00";
+  return isAtLeast ? `${words} or more` : words;
+}

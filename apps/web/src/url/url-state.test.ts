@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  buildUrl,
-  cardFilters,
-  type Place,
-  parseUrl,
-  stateAt,
-  type UrlFields,
-} from "./url-state.ts";
+import type { Place } from "./place.ts";
+import { buildUrl, cardFilters, parseUrl, stateAt, type UrlFields } from "./url-state.ts";
 
 const key = fc.string({ minLength: 1, unit: "grapheme" });
 /** A browser takes "." and ".." out of a path, escaped or not: nothing is ever called that. */

@@ -1,19 +1,14 @@
 import { type FieldType, oneOf, text, wholeNumber } from "./field-types.ts";
-
-/** Which screen the path names. */
-export type Place =
-  | { readonly screen: "list" }
-  | { readonly screen: "session"; readonly key: string }
-  /** Files of this tab, which no other tab can open: without an id, the list of them. */
-  | { readonly screen: "local"; readonly id: string | undefined }
-  | { readonly screen: "unknown"; readonly path: string };
+import { buildPath, type Place, parsePath } from "./place.ts";
 
 /** By whose rules the context is built: what omp sends, or what the format's description says. */
 export type RulesChoice = "llm" | "documented";
 
-export type Tab = "tree" | "context" | "transcript" | "raw";
+const tabs = ["tree", "context", "transcript", "raw"] as const;
+export type Tab = (typeof tabs)[number];
 
-export type Sort = "activity" | "size" | "title" | "entries" | "branches" | "cost";
+const sorts = ["activity", "size", "title", "entries", "branches", "cost"] as const;
+export type Sort = (typeof sorts)[number];
 
 export const cardFilters = ["all", "no-tools", "user", "failures", "edits", "labelled"] as const;
 export type CardFilter = (typeof cardFilters)[number];
@@ -69,8 +64,6 @@ interface Field<T> {
 
 const onSession: readonly Place["screen"][] = ["session", "local"];
 const onList: readonly Place["screen"][] = ["list"];
-const tabs = ["tree", "context", "transcript", "raw"] as const;
-const sorts = ["activity", "size", "title", "entries", "branches", "cost"] as const;
 
 // The whole table: parse, build and "is default" all derive from it.
 const fields: { readonly [Name in keyof UrlFields]: Field<UrlFields[Name]> } = {
@@ -111,8 +104,6 @@ export interface ParsedUrl {
   readonly state: UrlState;
   readonly problems: readonly UrlProblem[];
 }
-
-const listPlace: Place = { screen: "list" };
 
 /** The state of a place with every other choice at its default. */
 export function stateAt(place: Place, given: Partial<UrlFields> = {}): UrlState {
@@ -159,35 +150,4 @@ function put<Name extends keyof UrlFields>(
   if (value === undefined || isDefault(name, value)) return;
   if (!field.screens.includes(state.place.screen)) return;
   query.set(field.key, field.type.write(value));
-}
-
-function parsePath(path: string): Place {
-  const parts = path.split("/").filter((part) => part !== "");
-  const [first, second, ...rest] = parts.map(decodePart);
-  if (first === undefined) return listPlace;
-  if (rest.length === 0 && first === "s" && second) return { screen: "session", key: second };
-  if (rest.length === 0 && first === "local") return { screen: "local", id: second };
-  // Two slashes at the start would name another server.
-  return { screen: "unknown", path: path.replace(/^\/+/, "/") };
-}
-
-function decodePart(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
-function buildPath(place: Place): string {
-  switch (place.screen) {
-    case "list":
-      return "/";
-    case "session":
-      return `/s/${encodeURIComponent(place.key)}`;
-    case "local":
-      return place.id === undefined ? "/local" : `/local/${encodeURIComponent(place.id)}`;
-    case "unknown":
-      return place.path;
-  }
 }

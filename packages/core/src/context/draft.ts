@@ -1,3 +1,4 @@
+import type { ContextPart } from "../entries/declaration.ts";
 import { entryDeclaration } from "../entries/index.ts";
 import type { Session } from "../tree/session.ts";
 import type { ToolCallFact } from "../values/facts-draft.ts";
@@ -11,6 +12,7 @@ export interface Omission {
   readonly by?: number;
 }
 
+/** An entry that is sent otherwise than it was written. */
 export interface Alteration {
   readonly position: number;
   readonly reason: AlterReason;
@@ -40,7 +42,7 @@ export class ContextDraft {
     this.compaction = last;
   }
 
-  contextPartOf(index: number): "message" | "branch-summary" | "compaction" | "never" {
+  contextPartOf(index: number): ContextPart {
     return entryDeclaration(this.session.typeOf(this.path[index]!)).context;
   }
 

@@ -20,6 +20,7 @@ export interface PlannedMessage {
   readonly dropsUnfinishedThinking?: true;
 }
 
+/** What is sent at a point of a session, and for every other entry on the way to it the reason why not. */
 export interface ContextPlan {
   readonly rules: RuleSet;
   /** Position of the chosen point, -1 for none. */

@@ -5,6 +5,7 @@ import type { Session } from "../tree/session.ts";
 import { Flag } from "../values/facts-draft.ts";
 import type { BodyOf } from "./messages.ts";
 
+/** A piece of the system prompt, and the entry that records it. */
 export interface PromptPart {
   /** Position of the entry that records it. */
   readonly position: number;

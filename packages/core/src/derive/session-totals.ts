@@ -6,6 +6,7 @@ import type { Session } from "../tree/session.ts";
 import { Flag } from "../values/facts-draft.ts";
 import { type RecordedUsage, recordedUsage } from "./usage-totals.ts";
 
+/** Calls of one tool. */
 export interface ToolTotals {
   readonly name: string;
   readonly calls: number;
@@ -13,6 +14,7 @@ export interface ToolTotals {
   readonly failures: number;
 }
 
+/** Counts over the entries of a session, or of a path of it. */
 export interface SessionTotals {
   readonly entries: number;
   readonly userMessages: number;

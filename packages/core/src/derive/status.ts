@@ -9,6 +9,7 @@ export type SessionStatus =
   | "pending"
   | "unknown";
 
+/** "unknown" where no message tells how it ended. */
 export function statusOf(session: Session): SessionStatus {
   for (let i = session.count - 1; i >= 0; i--) {
     switch (session.roleOf(i)) {

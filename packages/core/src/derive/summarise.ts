@@ -45,6 +45,7 @@ export interface ShapeOutline {
   readonly moreBranches: number;
 }
 
+/** Goes over all entries of the session: keep what it gives as long as the session does not change. */
 export function summariseSession(session: Session): SessionSummary {
   const { header } = session.facts;
   const diagnostics = listDiagnostics(session);

@@ -5,6 +5,7 @@ import { oneLine, previewOf } from "../values/preview.ts";
 /** Where a title was found: the places are asked in this order (FORMAT §1). */
 type TitleOrigin = "slot" | "session-info" | "header" | "first-user-text" | "time";
 
+/** The title as a list shows it, and where it was found. */
 export interface SessionTitle {
   /** One line of at most 160 characters, without control and bidirectional-override ones; "" only where not even a time is known. */
   readonly text: string;

@@ -22,6 +22,7 @@ import { ttsrInjection } from "./ttsr-injection.ts";
 import { unknownEntry } from "./unknown.ts";
 import { usage } from "./usage.ts";
 
+/** Every known type, one declaration each. */
 export const entryDeclarations = [
   message,
   modelChange,
@@ -50,6 +51,7 @@ export type EntryBody = {
     Declaration["decode"]
   >;
 };
+/** Name of a known type. */
 export type EntryType = keyof EntryBody;
 
 /** A declaration as shared code sees it: what its `decode` gives goes back into its other functions. */

@@ -1,16 +1,14 @@
 import { type Diagnostic, diagnose } from "../diagnostics.ts";
 import { entryDeclaration, entryTypes } from "../entries/index.ts";
 import { type ByteSource, readPieces, type StopSignal } from "../read/byte-source.ts";
-import { asId, asNumber, asObject, asText, type JsonObject } from "../read/json.ts";
-import { type FileRecord, RecordReader, type RecordSink } from "../read/record-reader.ts";
+import { asId, asText } from "../read/json.ts";
+import { RecordReader } from "../read/record-reader.ts";
+import type { FileRecord, RecordSink } from "../read/record-sink.ts";
 import { Flag, newDraft, type RareFacts, stopReasons } from "../values/facts-draft.ts";
-import { limitDepth } from "../values/limit-depth.ts";
 import { decodeTime } from "../values/time.ts";
 import type { Facts, Header, TitleSlot } from "./columns.ts";
+import { decodeHeader, decodeSlot } from "./decode-header.ts";
 import { type ColumnLengths, GrowingColumns } from "./growing-columns.ts";
-
-// No documented header field is nested more than two levels.
-const HEADER_DEPTH = 32;
 
 /** State that a provisional reading of the tail has to put back. */
 interface Mark {
@@ -160,36 +158,6 @@ export class FactsReader {
 function isEmpty(rare: RareFacts): boolean {
   for (const _ in rare) return false;
   return true;
-}
-
-function decodeSlot({ value, offset, length, line }: FileRecord): TitleSlot {
-  return {
-    offset,
-    length,
-    line,
-    title: asText(value["title"]) ?? "",
-    source: asText(value["source"]),
-  };
-}
-
-function decodeHeader({ value, offset, length, line }: FileRecord): Header {
-  return {
-    offset,
-    length,
-    line,
-    raw: asObject(limitDepth(value, HEADER_DEPTH)) ?? {},
-    id: asId(value["id"]),
-    version: decodeVersion(value),
-    time: decodeTime(value["timestamp"]),
-    cwd: asId(value["cwd"]),
-    title: asText(value["title"]),
-    parentSession: asId(value["parentSession"]) ?? asId(value["branchedFrom"]),
-  };
-}
-
-function decodeVersion(value: JsonObject): number {
-  const version = asNumber(value["version"]) ?? Number(asText(value["version"]) || Number.NaN);
-  return Number.isFinite(version) && version >= 1 ? version : 1;
 }
 
 /** Reads a whole source. `onProgress` is told bytes and entries after each piece. Throws `ReadCancelled`. */

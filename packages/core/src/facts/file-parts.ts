@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../diagnostics.ts";
+import { countUpTo } from "../values/count-up-to.ts";
 import type { Facts, Place } from "./columns.ts";
 
 /** A stretch of a file's bytes: a record, or what could not be read as one. */
@@ -74,15 +75,4 @@ function listOthers({ header, slot, diagnostics }: Facts) {
     others.push({ kind: "unread", diagnostic, ...put({ ...span, line }) });
   }
   return others.sort((a, b) => a.offset - b.offset);
-}
-
-/** How many of the first `count` numbers fit, where those that fit come before those that do not. */
-function countUpTo(count: number, fits: (index: number) => boolean): number {
-  let [from, to] = [0, count];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (fits(middle)) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }

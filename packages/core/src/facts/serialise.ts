@@ -43,6 +43,7 @@ interface Meta {
   readonly oddTexts: readonly (readonly (readonly [position: number, text: string])[])[];
 }
 
+/** The facts as one compact body, for `decodeFacts`. */
 export function encodeFacts(facts: Facts): Uint8Array {
   const texts = textColumns.map((name) => encodeTexts(facts[name]));
   const rare: [number, RareFacts][] = [];

@@ -1,12 +1,15 @@
 // Bytes to records: line by line, whatever pieces they come in, with the repairs of FORMAT §6.
 
-import { type Diagnostic, diagnose } from "../diagnostics.ts";
+import { diagnose } from "../diagnostics.ts";
 import { concatBytes } from "./concat-bytes.ts";
-import { asObject, type JsonObject } from "./json.ts";
+import { asObject } from "./json.ts";
 import { isRecordShaped } from "./known-record.ts";
+import { skipSpace, trimmedEnd } from "./line-space.ts";
 import { ObjectScanner } from "./object-scanner.ts";
 import { parseForFacts, parseWithRawLineEnds, UNREADABLE } from "./parse-record.ts";
-import { type LinePart, salvageLine, skipSpace } from "./salvage.ts";
+import type { RawLine, RecordSink } from "./record-sink.ts";
+import { salvageLine } from "./salvage.ts";
+import { tellParts, tellUnread } from "./tell-parts.ts";
 
 const LF = 0x0a;
 
@@ -18,26 +21,6 @@ const LONGEST_LINE = 1 << 28;
 // the start of a search to the end of the file.
 const SPAN_LINES = 10_000;
 const SPAN_BYTES = 1 << 26;
-
-/** One JSON object of the file: the bytes `[offset, offset + length)`, starting on `line` (1-based). */
-export interface FileRecord {
-  readonly value: JsonObject;
-  readonly offset: number;
-  readonly length: number;
-  readonly line: number;
-}
-
-/** What a reader tells, in file order. */
-export interface RecordSink {
-  record(record: FileRecord): void;
-  diagnostic(diagnostic: Diagnostic): void;
-}
-
-interface RawLine {
-  readonly bytes: Uint8Array;
-  readonly offset: number;
-  readonly line: number;
-}
 
 /** A record that a line end cut inside a string; the lines are kept in case it does not go on. */
 interface Span {
@@ -150,29 +133,10 @@ export class RecordReader {
       this.span = { ...span, scanner: span.scanner.clone() };
       this.continueSpan(this.span, tail, false, sink);
     } else {
-      for (const line of span.lines) this.tellUnread(line, "malformed-line", sink);
-      if (tail) this.tellUnread(tail, "truncated-tail", sink);
+      for (const line of span.lines) tellUnread(line, "malformed-line", sink);
+      if (tail) tellUnread(tail, "truncated-tail", sink);
     }
     this.span = span;
-  }
-
-  private tellUnread(
-    raw: RawLine,
-    code: "malformed-line" | "truncated-tail",
-    sink: RecordSink,
-  ): void {
-    const from = skipSpace(raw.bytes, 0, raw.bytes.length);
-    const to = trimmedEnd(raw.bytes);
-    if (from >= to) return;
-    const terminated = code === "malformed-line";
-    this.tell(
-      [{ kind: "lost", from: 0, to: to - from, torn: false }],
-      raw,
-      from,
-      to,
-      terminated,
-      sink,
-    );
   }
 
   private readLine(raw: RawLine, terminated: boolean, sink: RecordSink): void {
@@ -183,9 +147,8 @@ export class RecordReader {
     const { bytes, offset, line } = raw;
     let from = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
     from = skipSpace(bytes, from, bytes.length);
-    let to = bytes.length;
-    while (to > from && isSpace(bytes[to - 1]!)) to--;
-    if (from === to) return;
+    const to = trimmedEnd(bytes);
+    if (from >= to) return;
 
     const value = parseForFacts(bytes, from, to);
     const record = asObject(value);
@@ -218,7 +181,8 @@ export class RecordReader {
     });
     const spans = maySpan && terminated && openAt !== undefined;
     const told = spans ? parts.slice(0, -1) : parts;
-    this.tell(told, raw, from, to, terminated, sink);
+    const place = { line: raw.line, offset: raw.offset + from, length: to - from, terminated };
+    tellParts(told, place, sink);
     if (!spans) return;
     const start = from + openAt;
     const scanner = new ObjectScanner();
@@ -289,63 +253,6 @@ export class RecordReader {
     if (first) this.repair(first, 0, trimmedEnd(first.bytes), true, false, sink);
     for (const line of others) this.readLine(line, true, sink);
   }
-
-  private tell(
-    parts: readonly LinePart[],
-    raw: RawLine,
-    from: number,
-    to: number,
-    terminated: boolean,
-    sink: RecordSink,
-  ): void {
-    const { line } = raw;
-    const base = raw.offset + from;
-    const spanOf = (part: LinePart) => ({
-      span: { offset: base + part.from, length: part.to - part.from },
-    });
-    const records = parts.filter((part) => part.kind === "record").length;
-    if (records > 1) {
-      sink.diagnostic(
-        diagnose("multiple-records-on-line", line, `${records} records stand on one line`),
-      );
-    }
-    for (const part of parts) {
-      const size = `${part.to - part.from} bytes`;
-      if (part.kind === "record") {
-        const { value, from: start, to: end } = part;
-        sink.record({ value, offset: base + start, length: end - start, line });
-      } else if (part.kind === "nul") {
-        sink.diagnostic(diagnose("nul-bytes", line, `A run of ${size} of zeros`, spanOf(part)));
-      } else if (part.torn) {
-        sink.diagnostic(
-          diagnose(
-            "torn-record-salvaged",
-            line,
-            `A torn start of ${size} is followed by a whole record`,
-            spanOf(part),
-          ),
-        );
-      } else if (!terminated && part.to === to - from) {
-        sink.diagnostic(
-          diagnose("truncated-tail", line, `The last line breaks off after ${size}`, spanOf(part)),
-        );
-      } else {
-        sink.diagnostic(
-          diagnose("malformed-line", line, `${size} cannot be read as JSON`, spanOf(part)),
-        );
-      }
-    }
-  }
 }
 
 const LINE_END = Uint8Array.of(LF);
-
-function isSpace(byte: number): boolean {
-  return byte === 0x20 || byte === 0x09 || byte === 0x0d;
-}
-
-function trimmedEnd(bytes: Uint8Array): number {
-  let to = bytes.length;
-  while (to > 0 && isSpace(bytes[to - 1]!)) to--;
-  return to;
-}

@@ -3,6 +3,7 @@
 
 import { asObject, type JsonObject } from "./json.ts";
 import { isRecordShaped } from "./known-record.ts";
+import { skipSpace } from "./line-space.ts";
 import { ObjectScanner } from "./object-scanner.ts";
 import { parseForFacts } from "./parse-record.ts";
 
@@ -143,10 +144,4 @@ function wholeObject(bytes: Uint8Array, at: number, to: number, attempt: Attempt
   // except a lone carriage return, which JSON.parse refuses here.
   const record = asObject(parseForFacts(bytes, at, result.end));
   return record ? { ...broken, record, end: result.end } : broken;
-}
-
-export function skipSpace(bytes: Uint8Array, from: number, to: number): number {
-  let at = from;
-  while (at < to && (bytes[at] === 0x20 || bytes[at] === 0x09 || bytes[at] === 0x0d)) at++;
-  return at;
 }

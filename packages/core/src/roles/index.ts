@@ -13,6 +13,7 @@ import { toolResult } from "./tool-result.ts";
 import { unknownRole } from "./unknown.ts";
 import { user } from "./user.ts";
 
+/** Every known role, one declaration each. */
 export const roleDeclarations: readonly RoleDeclaration[] = [
   user,
   assistant,

@@ -6,6 +6,7 @@ import { Flag } from "../values/facts-draft.ts";
 import { totalTokens } from "../values/usage.ts";
 import type { Session } from "./session.ts";
 
+/** What a card stands for. */
 export type CardKind =
   /** A user's message. */
   | "user"
@@ -34,6 +35,7 @@ export interface TurnFacts {
   readonly failed: "" | "aborted" | "error";
 }
 
+/** A run of entries that the tree draws as one. */
 export interface Card {
   readonly kind: CardKind;
   /** Entries of the card, each the parent of the next; never empty. */
@@ -43,6 +45,7 @@ export interface Card {
   readonly turn: TurnFacts | undefined;
 }
 
+/** The session in cards. */
 export interface CardTree {
   readonly cards: readonly Card[];
   /** Index of the card that holds each entry. */

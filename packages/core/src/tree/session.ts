@@ -1,16 +1,19 @@
 import { type Diagnostic, diagnose } from "../diagnostics.ts";
-import { entryDeclaration, entryTypes } from "../entries/index.ts";
+import { entryTypes } from "../entries/index.ts";
 import { FactsReader } from "../facts/build.ts";
 import type { Facts } from "../facts/columns.ts";
 import { currentVersion, migrateRecord } from "../migrate/index.ts";
 import { renameRole } from "../migrate/v2-to-v3.ts";
 import type { JsonObject } from "../read/json.ts";
+import { countUpTo } from "../values/count-up-to.ts";
 import { Flag, type RareFacts, type StopReason, stopReasons } from "../values/facts-draft.ts";
 import { type Children, effectiveTimes, listChildren } from "./children.ts";
+import { diagnoseEntries } from "./diagnose-entries.ts";
 import { type Intervals, isOnPathOf, walkIntervals } from "./intervals.ts";
 import { collectLabels } from "./labels.ts";
 import { type Links, linkEntries } from "./link-entries.ts";
 
+/** What a file is: a session, nothing at all, or something else. */
 export type SessionKind = "session" | "empty" | "not-a-session";
 
 const noRare: RareFacts = {};
@@ -180,14 +183,8 @@ export class Session {
   /** Position of the entry that is the nth readable record of the file, -1 for the header and beyond the end. */
   private positionOfRecord(index: number): number {
     const { record } = this.facts;
-    let low = 0;
-    let high = this.count;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (record[middle]! < index) low = middle + 1;
-      else high = middle;
-    }
-    return record[low] === index ? low : -1;
+    const position = countUpTo(this.count, (at) => record[at]! < index);
+    return record[position] === index ? position : -1;
   }
 
   /** A record of this session, parsed whole, in the current version's shape. */
@@ -205,48 +202,11 @@ export class Session {
 
   /** What reading and linking found, by line. Findings that need a context are added by `listDiagnostics`. */
   diagnostics(): Diagnostic[] {
-    const found = [...this.facts.diagnostics, ...this.treeDiagnostics, ...this.entryDiagnostics()];
+    const found = [...this.facts.diagnostics, ...this.treeDiagnostics, ...diagnoseEntries(this)];
     if (this.kind === "session" && !this.facts.header) {
       found.push(diagnose("missing-header", 1, "The file has no session header"));
     }
     return found.sort((a, b) => a.line - b.line);
-  }
-
-  private entryDiagnostics(): Diagnostic[] {
-    const found: Diagnostic[] = [];
-    const { flags, line } = this.facts;
-    for (let position = 0; position < this.count; position++) {
-      const about = { entryId: this.idOf(position), position };
-      const bits = flags[position]!;
-      const type = this.typeOf(position);
-      if (bits & Flag.missingType) {
-        found.push(diagnose("missing-type", line[position]!, "The record has no type", about));
-      } else if (!entryTypes.has(type)) {
-        found.push(diagnose("unknown-type", line[position]!, `Type “${type}” is not known`, about));
-      }
-      if (bits & Flag.missingMessage) {
-        found.push(
-          diagnose("missing-message", line[position]!, "The entry holds no message", about),
-        );
-      }
-      if (bits & Flag.badTimestamp) {
-        found.push(diagnose("bad-timestamp", line[position]!, "The time cannot be read", about));
-      }
-      if (entryDeclaration(type).context === "compaction") {
-        const kept = this.firstKeptIdOf(position);
-        if (kept !== undefined && !this.keeps(position, kept)) {
-          const message = `First kept entry ${kept} is not on the path before the compaction`;
-          found.push(diagnose("first-kept-not-on-path", line[position]!, message, about));
-        }
-      }
-    }
-    return found;
-  }
-
-  private keeps(position: number, id: string): boolean {
-    return this.holdersOf(id).some(
-      (holder) => holder !== position && this.isOnPathOf(holder, position),
-    );
   }
 }
 

@@ -28,6 +28,7 @@ export type Block =
   | { readonly kind: "note"; readonly text: string }
   | { readonly kind: "json"; readonly title: string | undefined; readonly value: unknown };
 
+/** A picture: in the file itself, or in a blob beside it. */
 export interface ImageBlock {
   readonly kind: "image";
   readonly mimeType: string;

@@ -47,6 +47,7 @@ export const Flag = {
 export const stopReasons = ["", "stop", "length", "toolUse", "error", "aborted", "other"] as const;
 export type StopReason = (typeof stopReasons)[number];
 
+/** A tool call of an assistant turn. */
 export interface ToolCallFact {
   readonly id: string;
   readonly name: string;

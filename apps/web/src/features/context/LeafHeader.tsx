@@ -1,7 +1,7 @@
 import { type ContextPlan, splitModel } from "@leafwalk/core";
 import { Check, Copy, Undo2 } from "lucide-react";
 import { useMemo } from "react";
-import { countOf, formatCost } from "../../format/figures.ts";
+import { countOf, formatSpent } from "../../format/figures.ts";
 import { formatTokens } from "../../format/tokens.ts";
 import type { OpenSession } from "../../source/open-session.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -82,7 +82,7 @@ export function LeafHeader(props: LeafHeaderProps) {
             ? "tokens unknown"
             : `≈ ${formatTokens(figures.tokens)} tokens`}
         </span>
-        <Cost cost={figures.cost} turnsUnknown={figures.turnsUnknown} />
+        <Cost cost={figures.cost} unknownTurns={figures.unknownTurns} />
       </div>
     </header>
   );
@@ -107,19 +107,18 @@ function Fact({ label, words }: { readonly label?: string; readonly words: strin
 
 interface CostProps {
   readonly cost: number | undefined;
-  readonly turnsUnknown: number;
+  readonly unknownTurns: number;
 }
 
-function Cost({ cost, turnsUnknown }: CostProps) {
-  const words = cost === undefined ? "cost unknown" : formatCost(cost) || "$0.00";
-  const unknown = `${countOf(turnsUnknown, "turn")} on the way ${turnsUnknown === 1 ? "records" : "record"} no usage`;
+function Cost({ cost, unknownTurns }: CostProps) {
+  const words = cost === undefined ? "cost unknown" : formatSpent(cost, unknownTurns > 0);
+  const unknown = `${countOf(unknownTurns, "turn")} on the way ${unknownTurns === 1 ? "records" : "record"} no usage`;
   return (
     <span
       className="text-ink-2"
-      title={turnsUnknown > 0 ? `Up to this leaf; ${unknown}` : "Up to this leaf"}
+      title={unknownTurns > 0 ? `Up to this leaf; ${unknown}` : "Up to this leaf"}
     >
       {words}
-      {cost !== undefined && turnsUnknown > 0 ? " or more" : null}
     </span>
   );
 }

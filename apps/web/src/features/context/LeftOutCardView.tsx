@@ -1,8 +1,8 @@
-import { entryDeclaration, roleDeclaration, type Session } from "@leafwalk/core";
+import type { Session } from "@leafwalk/core";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { countOf } from "../../format/figures.ts";
 import type { OpenSession } from "../../source/open-session.ts";
-import { entryIcon, plainPreviewOf, titleOfEntry } from "../entry/index.ts";
+import { iconOfEntry, plainPreviewOf, titleOfEntry } from "../entry/index.ts";
 import { ContextRail } from "./ContextRail.tsx";
 
 interface LeftOutCardViewProps {
@@ -17,9 +17,7 @@ export function LeftOutCardView({ open, positions, isOpen, onToggle }: LeftOutCa
   const { session, cards } = open;
   const first = positions[0]!;
   const last = positions.at(-1)!;
-  const role = session.roleOf(first);
-  const declared = role === "" ? entryDeclaration(session.typeOf(first)) : roleDeclaration(role);
-  const Icon = entryIcon(declared.icon);
+  const Icon = iconOfEntry(session, first);
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   const isTurn = cards.cards[cards.cardOf[first]!]?.kind === "turn";
   return (

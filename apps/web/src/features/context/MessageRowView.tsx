@@ -1,9 +1,9 @@
-import { entryDeclaration, roleDeclaration, type Session } from "@leafwalk/core";
+import { roleDeclaration, type Session } from "@leafwalk/core";
 import { Link2Off, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { countOf } from "../../format/figures.ts";
 import type { OpenSession } from "../../source/open-session.ts";
-import { EntryView, entryIcon } from "../entry/index.ts";
+import { EntryView, entryIcon, iconOfEntry } from "../entry/index.ts";
 import { ContextRail } from "./ContextRail.tsx";
 import type { MessageRow } from "./rows.ts";
 
@@ -45,9 +45,7 @@ export function MessageRowView(props: MessageRowViewProps) {
 
 function iconOf(session: Session, { message: { position, part } }: MessageRow) {
   if (part === "system-message") return entryIcon(roleDeclaration("system").icon);
-  const role = session.roleOf(position);
-  const declared = role === "" ? entryDeclaration(session.typeOf(position)) : roleDeclaration(role);
-  return entryIcon(declared.icon);
+  return iconOfEntry(session, position);
 }
 
 const chip = "flex h-5 items-center gap-1 rounded-chip px-1.5 font-medium text-11";

@@ -12,7 +12,7 @@ function figuresOf(builder: SessionBuilder): ContextFigures {
 describe("readFigures", () => {
   it("takes the tokens from the last turn that is sent", () => {
     const figures = figuresOf(new SessionBuilder().user("one").assistant("two").user("three"));
-    expect(figures).toEqual({ tokens: 15, cost: 0.01, turnsUnknown: 0 });
+    expect(figures).toEqual({ tokens: 15, cost: 0.01, unknownTurns: 0 });
   });
 
   it("knows no tokens behind a compaction until a turn has counted them", () => {
@@ -36,6 +36,6 @@ describe("readFigures", () => {
 
   it("calls the cost unknown where no turn records one, and counts the turns that do not", () => {
     const figures = figuresOf(new SessionBuilder().assistant("one", { usage: undefined }));
-    expect(figures).toMatchObject({ tokens: undefined, cost: undefined, turnsUnknown: 1 });
+    expect(figures).toMatchObject({ tokens: undefined, cost: undefined, unknownTurns: 1 });
   });
 });

@@ -1,6 +1,6 @@
 // The figures of the leaf header, with "unknown" where the file does not say.
 
-import { type ContextPlan, type Session, totalTokens, usageTotals } from "@leafwalk/core";
+import { type ContextPlan, recordedUsage, type Session, totalTokens } from "@leafwalk/core";
 
 export interface ContextFigures {
   /** Tokens of the context as the last turn in it counted them; undefined where nobody did. */
@@ -8,20 +8,12 @@ export interface ContextFigures {
   /** Dollars spent on the way to the leaf; undefined where no turn records any. */
   readonly cost: number | undefined;
   /** Turns on the way that record no usage: the cost is at least what is known. */
-  readonly turnsUnknown: number;
+  readonly unknownTurns: number;
 }
 
 export function readFigures(session: Session, plan: ContextPlan): ContextFigures {
-  const totals = usageTotals(session, plan.path);
-  let costs = 0;
-  for (const position of plan.path) {
-    if (session.rareOf(position).usage?.cost !== undefined) costs++;
-  }
-  return {
-    tokens: countTokens(session, plan),
-    cost: costs > 0 ? totals.cost : undefined,
-    turnsUnknown: totals.unknown,
-  };
+  const { cost, unknownTurns } = recordedUsage(session, plan.path);
+  return { tokens: countTokens(session, plan), cost, unknownTurns };
 }
 
 /** Usage from before a compaction counts what is no longer there: only what was counted behind it will do. */

@@ -61,18 +61,9 @@ export function EntryHead({ title, body, chips, isQuiet, tellsUsage }: EntryHead
   );
 }
 
-export function Chip({
-  children,
-  title,
-}: {
-  readonly children: ReactNode;
-  readonly title?: string;
-}) {
+export function Chip({ children }: { readonly children: ReactNode }) {
   return (
-    <span
-      title={title}
-      className="flex h-5 items-center gap-1 rounded-chip bg-hover px-1.5 font-medium text-11 text-ink-2"
-    >
+    <span className="flex h-5 items-center gap-1 rounded-chip bg-hover px-1.5 font-medium text-11 text-ink-2">
       {children}
     </span>
   );

@@ -1,22 +1,18 @@
-import {
-  entryDeclaration,
-  Flag,
-  type JsonObject,
-  roleDeclaration,
-  type Session,
-} from "@leafwalk/core";
+import type { JsonObject, Session } from "@leafwalk/core";
 import { type ReactNode, useCallback, useMemo } from "react";
 import type { OpenSession } from "../../source/open-session.ts";
 import { type BodyState, useBodies } from "../../source/use-body.ts";
 import { EntryBody } from "./EntryBody.tsx";
 import { EntryBoundary } from "./EntryBoundary.tsx";
-import { Chip, EntryHead } from "./EntryHead.tsx";
-import { bodiesToDraw, type EntryToDraw, sentRoles } from "./entry-content.ts";
+import { EntryHead } from "./EntryHead.tsx";
+import { bodiesToDraw, type EntryToDraw } from "./entry-content.ts";
 import { type EntryScope, EntryScopeProvider } from "./entry-scope.ts";
 import { titleOfEntry } from "./entry-title.ts";
+import { ownChips } from "./own-chips.tsx";
 import { RawEntry } from "./RawEntry.tsx";
 import { useSought } from "./sought.ts";
 import type { ToolResults } from "./tool-use.ts";
+import { Preview, Waiting } from "./Waiting.tsx";
 
 interface EntryViewProps {
   readonly open: OpenSession;
@@ -107,62 +103,4 @@ function titleOfPart(session: Session, { part, position }: EntryToDraw): string 
 
 function readyBody(state: BodyState | undefined): JsonObject | undefined {
   return state?.state === "ready" ? state.body : undefined;
-}
-
-function ownChips(
-  session: Session,
-  entry: EntryToDraw,
-  bodyOf: ((position: number) => JsonObject | undefined) | undefined,
-): ReactNode[] {
-  const { position } = entry;
-  const role = session.roleOf(position);
-  const chips: ReactNode[] = [];
-  const add = (words: string, title?: string) =>
-    chips.push(
-      <Chip key={words} {...(title === undefined ? {} : { title })}>
-        {words}
-      </Chip>,
-    );
-  if (entryDeclaration(session.typeOf(position)).type === "") add("unknown type");
-  else if (role !== "" && roleDeclaration(role).role === "") add("unknown role");
-  if (session.has(position, Flag.hidden)) add("hidden in the agent’s screen");
-  const stop = session.stopOf(position);
-  if (stop === "aborted" || stop === "error") add(stop === "aborted" ? "aborted" : "failed");
-  else if (stop === "length") add("cut at the length limit");
-  const roles = bodyOf && sentRoles(entry, bodyOf);
-  if (roles) add(`sent as ${roles}`);
-  return chips;
-}
-
-interface WaitingProps {
-  readonly state: BodyState;
-  readonly session: Session;
-  readonly at: number;
-}
-
-/** The first words are facts and there at once; the rest follows. */
-function Waiting({ state, session, at }: WaitingProps) {
-  if (state.state === "loading") return <Preview session={session} at={at} />;
-  return (
-    <p className="text-12 text-ink-2 leading-5">
-      {state.state === "failed" ? (
-        <>
-          The entry could not be read: {state.error.message}{" "}
-          <button
-            type="button"
-            className="text-accent hover:underline"
-            onClick={() => state.retry()}
-          >
-            Try again
-          </button>
-        </>
-      ) : (
-        "The file no longer holds this entry where it was."
-      )}
-    </p>
-  );
-}
-
-function Preview({ session, at }: { readonly session: Session; readonly at: number }) {
-  return <p className="max-w-[72ch] text-14 text-ink-3 wrap-anywhere">{session.previewOf(at)}</p>;
 }

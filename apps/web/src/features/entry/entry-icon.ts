@@ -1,4 +1,4 @@
-import type { IconName } from "@leafwalk/core";
+import { entryDeclaration, type IconName, roleDeclaration, type Session } from "@leafwalk/core";
 import {
   Bot,
   Brain,
@@ -55,4 +55,11 @@ const icons: { readonly [Name in IconName]: LucideIcon } = {
 /** The drawing for an icon that core names. */
 export function entryIcon(name: IconName): LucideIcon {
   return icons[name];
+}
+
+/** The drawing for an entry: its role's where it is a message, else its type's. */
+export function iconOfEntry(session: Session, position: number): LucideIcon {
+  const role = session.roleOf(position);
+  const declared = role === "" ? entryDeclaration(session.typeOf(position)) : roleDeclaration(role);
+  return entryIcon(declared.icon);
 }

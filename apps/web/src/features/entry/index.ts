@@ -1,7 +1,7 @@
 export { callArguments } from "./call-arguments.ts";
 export { EntryView } from "./EntryView.tsx";
 export { blocksOfEntry, type EntryToDraw } from "./entry-content.ts";
-export { entryIcon } from "./entry-icon.ts";
+export { entryIcon, iconOfEntry } from "./entry-icon.ts";
 export { isUnknown, joinWords, plainPreviewOf, titleOfEntry, wordsOfLine } from "./entry-title.ts";
 export { type Sought, seek, useSought } from "./sought.ts";
 export { CodeLines, plainOutput, preloadHighlighter } from "./text/index.ts";

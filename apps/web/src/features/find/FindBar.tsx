@@ -5,9 +5,8 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { useDelay } from "../../ui/use-delay.ts";
 import { countWords, percentSearched, unreadWords } from "./count-words.ts";
 import { focusCurrentRow } from "./focus-row.ts";
-import { QUERY_AT_MOST } from "./query.ts";
 import type { Find } from "./use-find.ts";
-import type { Search } from "./use-search.ts";
+import { QUERY_AT_MOST, type Search } from "./use-search.ts";
 import type { Walk } from "./use-walk.ts";
 
 interface FindBarProps {

@@ -6,12 +6,12 @@ import { FindRow } from "./FindRow.tsx";
 import { focusRow } from "./focus-row.ts";
 import { NoHits } from "./NoHits.tsx";
 import type { PlaceOfEntry } from "./place-of.ts";
-import type { Search } from "./use-search.ts";
+import type { RetryableSearch } from "./use-search.ts";
 import type { Walk } from "./use-walk.ts";
 
 interface FindResultsProps {
   readonly session: Session;
-  readonly search: Search & { retry(): void };
+  readonly search: RetryableSearch;
   readonly walk: Walk;
   readonly field: RefObject<HTMLInputElement | null>;
   placeOf(position: number): PlaceOfEntry;

@@ -1,7 +1,7 @@
-import { entryDeclaration, roleDeclaration, type Session } from "@leafwalk/core";
+import type { Session } from "@leafwalk/core";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { entryIcon, titleOfEntry } from "../entry/index.ts";
+import { iconOfEntry, titleOfEntry } from "../entry/index.ts";
 import type { Hit } from "./find-hits.ts";
 import { type PlaceOfEntry, placeWords } from "./place-of.ts";
 
@@ -77,9 +77,7 @@ export function FindRow(props: FindRowProps) {
 }
 
 function Title({ session, position, part }: { session: Session; position: number; part: string }) {
-  const role = session.roleOf(position);
-  const declared = role === "" ? entryDeclaration(session.typeOf(position)) : roleDeclaration(role);
-  const Icon = entryIcon(declared.icon);
+  const Icon = iconOfEntry(session, position);
   const about = part || session.rareOf(position).toolName;
   return (
     <span className="flex min-w-0 items-center gap-1.5">

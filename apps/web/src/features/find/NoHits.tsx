@@ -1,8 +1,8 @@
 import { Button } from "../../ui/Button.tsx";
-import type { Search } from "./use-search.ts";
+import type { RetryableSearch } from "./use-search.ts";
 
 /** What stands in the place of hits. */
-export function NoHits({ search }: { readonly search: Search & { retry(): void } }) {
+export function NoHits({ search }: { readonly search: RetryableSearch }) {
   const { state, error, found } = search;
   if (state === "failed") {
     return (

@@ -2,8 +2,8 @@ import { readBody } from "@leafwalk/core";
 import type { OpenSession } from "../../source/open-session.ts";
 import { bodyTexts, headTexts } from "./entry-texts.ts";
 import { findHits, type Hit } from "./find-hits.ts";
+import { Pace } from "./pace.ts";
 import { readBatches } from "./read-batches.ts";
-import { Pace } from "./yield-to-page.ts";
 
 /** More hits than this help nobody, and every one of them is kept. */
 export const HITS_AT_MOST = 5000;

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { foldCase } from "../../format/find-words.ts";
 import { isGrowth } from "../../source/growth.ts";
 import type { OpenSession } from "../../source/open-session.ts";
-import { QUERY_AT_MOST } from "./query.ts";
 import { type Found, foundNothing, HITS_AT_MOST, searchSession } from "./search-session.ts";
 
 export interface Search {
@@ -14,9 +13,17 @@ export interface Search {
   readonly error?: Error;
 }
 
+/** One that a failure has stopped can be told to go on. */
+export interface RetryableSearch extends Search {
+  retry(): void;
+}
+
 interface Run extends Search {
   readonly open: OpenSession;
 }
+
+/** Characters of a query: longer ones are pasted by mistake, and every one of them is in the address. */
+export const QUERY_AT_MOST = 200;
 
 /** Letters typed in one go are one search. */
 const SETTLE_MS = 120;
@@ -25,7 +32,7 @@ const SETTLE_MS = 120;
  * The search for a query through an open session, as far as it has come. Another query ends it; a session
  * that only grew is searched on from where the search was.
  */
-export function useSearch(open: OpenSession, query: string): Search & { retry(): void } {
+export function useSearch(open: OpenSession, query: string): RetryableSearch {
   const words = query.trim() === "" ? "" : foldCase(query.slice(0, QUERY_AT_MOST));
   const [run, setRun] = useState<Run>();
   const latest = useRef<Run>(undefined);

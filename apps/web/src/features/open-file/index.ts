@@ -1,4 +1,4 @@
-export { chooseFile } from "./choose-file.ts";
+export { ChooseFileButton, ChooseFileIconButton } from "./ChooseFileButton.tsx";
 export { OpenFile } from "./OpenFile.tsx";
 export { reopenFiles } from "./page-opener.ts";
 export type { Refusal } from "./refusal.ts";

@@ -1,7 +1,6 @@
-import { FileDown, FolderOpen, Lock } from "lucide-react";
+import { FileDown, Lock } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Button } from "../../ui/Button.tsx";
-import { chooseFile } from "../open-file/index.ts";
+import { ChooseFileButton } from "../open-file/index.ts";
 
 /** Says that files can be dropped; they can be, on the whole page. */
 export function DropTarget() {
@@ -17,16 +16,9 @@ export function DropTarget() {
       <p className="mt-0.5 text-12 text-ink-3">
         One or more .jsonl files, or a whole sessions folder. Pasting works, too.
       </p>
-      <Button
-        ref={choose}
-        look="primary"
-        size="large"
-        className="mt-4"
-        icon={<FolderOpen aria-hidden="true" className="size-3.5" strokeWidth={1.75} />}
-        onClick={chooseFile}
-      >
+      <ChooseFileButton ref={choose} look="primary" size="large" className="mt-4">
         Choose file
-      </Button>
+      </ChooseFileButton>
       <p className="mt-4 text-balance text-12 text-ink-2">
         <Lock
           aria-hidden="true"

@@ -1,8 +1,8 @@
-import { FolderOpen, RefreshCw } from "lucide-react";
+import { RefreshCw } from "lucide-react";
 import { ServerUnreachable } from "../../api/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import { NoticePage } from "../../ui/NoticePage.tsx";
-import { chooseFile } from "../open-file/index.ts";
+import { ChooseFileButton } from "../open-file/index.ts";
 
 interface ListFailedProps {
   readonly error: Error;
@@ -11,19 +11,19 @@ interface ListFailedProps {
 
 export function ListFailed({ error, onRetry }: ListFailedProps) {
   const isGone = error instanceof ServerUnreachable;
-  const icon = { "aria-hidden": true, className: "size-3.5", strokeWidth: 1.75 } as const;
   return (
     <NoticePage
       tone="error"
       title={isGone ? "The Leafwalk server does not answer" : "The sessions could not be listed"}
       actions={
         <>
-          <Button icon={<RefreshCw {...icon} />} onClick={onRetry}>
+          <Button
+            icon={<RefreshCw aria-hidden="true" className="size-3.5" strokeWidth={1.75} />}
+            onClick={onRetry}
+          >
             Try again
           </Button>
-          <Button look="ghost" icon={<FolderOpen {...icon} />} onClick={chooseFile}>
-            Open a file
-          </Button>
+          <ChooseFileButton look="ghost">Open a file</ChooseFileButton>
         </>
       }
     >

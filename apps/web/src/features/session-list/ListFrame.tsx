@@ -1,14 +1,11 @@
-import { FolderOpen } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../../ui/Button.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
 import { Logo } from "../../ui/Logo.tsx";
 import { Main } from "../../ui/Main.tsx";
 import { ThemeMenu } from "../../ui/ThemeMenu.tsx";
 import { TopBar } from "../../ui/TopBar.tsx";
 import { Link } from "../../url/Link.tsx";
 import { stateAt } from "../../url/url-state.ts";
-import { chooseFile } from "../open-file/index.ts";
+import { ChooseFileButton, ChooseFileIconButton } from "../open-file/index.ts";
 
 interface ListFrameProps {
   /** Of the page, as the browser shows it. */
@@ -25,21 +22,9 @@ export function ListFrame({ title, sidebar, children }: ListFrameProps) {
       <TopBar
         actions={
           <>
-            <span className="max-mid:hidden">
-              <Button
-                icon={<FolderOpen aria-hidden="true" className="size-3.5" strokeWidth={1.75} />}
-                onClick={chooseFile}
-              >
-                Open file
-              </Button>
-            </span>
+            <ChooseFileButton className="max-mid:hidden">Open file</ChooseFileButton>
             <span className="mid:hidden">
-              <IconButton
-                label="Open file"
-                tipAlign="end"
-                icon={<FolderOpen className="size-4" strokeWidth={1.75} />}
-                onClick={chooseFile}
-              />
+              <ChooseFileIconButton />
             </span>
             <ThemeMenu />
           </>

@@ -1,19 +1,17 @@
 import { oneLine } from "@leafwalk/core";
-import { FolderOpen } from "lucide-react";
 import { useMemo } from "react";
 import { countOf, formatBytes } from "../../format/figures.ts";
 import { useKeptStore } from "../../state/kept-store.ts";
 import { useLocalStore } from "../../state/local-store.ts";
-import { Button } from "../../ui/Button.tsx";
 import { NoticePage } from "../../ui/NoticePage.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { chooseFile, useClosedFiles } from "../open-file/index.ts";
+import { ChooseFileButton, useClosedFiles } from "../open-file/index.ts";
 import { ColumnHeads } from "./ColumnHeads.tsx";
 import { GroupHeading } from "./GroupHeading.tsx";
 import { KeptBar } from "./KeptBar.tsx";
 import { KeptRow } from "./KeptRow.tsx";
 import { ListFrame } from "./ListFrame.tsx";
-import { BEFORE, type LocalLine, localLines } from "./local-lines.ts";
+import { CLOSED_FILES, type LocalLine, localLines, OPEN_FILES } from "./local-lines.ts";
 import { SessionListRow } from "./SessionListRow.tsx";
 import { type RowState, SessionRows } from "./SessionRows.tsx";
 import { useReopenRows } from "./use-reopen-rows.ts";
@@ -26,7 +24,7 @@ export function LocalListScreen() {
   const { refusals, open } = useReopenRows();
   const now = useNow();
   const lines = useMemo(() => localLines(sessions, closed, now), [sessions, closed, now]);
-  const title = sessions.length === 0 && closed.length > 0 ? BEFORE : "Opened in this tab";
+  const title = sessions.length === 0 && closed.length > 0 ? CLOSED_FILES : OPEN_FILES;
   const bytes = sessions.reduce((sum, { source }) => sum + source.size, 0);
 
   function renderLine(line: LocalLine, state: RowState) {
@@ -87,14 +85,7 @@ function LocalFilesGone() {
   return (
     <NoticePage
       title="No file is open in this tab"
-      actions={
-        <Button
-          icon={<FolderOpen aria-hidden="true" className="size-3.5" strokeWidth={1.75} />}
-          onClick={chooseFile}
-        >
-          Choose file
-        </Button>
-      }
+      actions={<ChooseFileButton>Choose file</ChooseFileButton>}
     >
       Dropped files are read in the tab and kept nowhere, so a reload forgets them. Drop the file
       again, or choose it.

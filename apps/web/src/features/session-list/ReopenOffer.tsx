@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button.tsx";
 import { LinkButton } from "../../url/LinkButton.tsx";
 import { stateAt } from "../../url/url-state.ts";
 import { useClosedFiles } from "../open-file/index.ts";
-import { BEFORE } from "./local-lines.ts";
+import { CLOSED_FILES } from "./local-lines.ts";
 import { useReopenRows } from "./use-reopen-rows.ts";
 
 const SHOWN = 3;
@@ -17,9 +17,9 @@ export function ReopenOffer() {
   if (closed.length === 0) return null;
   const shown = closed.slice(0, SHOWN);
   return (
-    <section aria-label={BEFORE}>
+    <section aria-label={CLOSED_FILES}>
       <h2 className="mb-2 font-semibold text-13">
-        {BEFORE}{" "}
+        {CLOSED_FILES}{" "}
         <span className="ml-1 font-normal text-12 text-ink-3">
           the browser keeps a pointer to each file, not its content
         </span>

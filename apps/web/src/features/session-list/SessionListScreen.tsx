@@ -1,16 +1,13 @@
-import { countStatuses } from "@leafwalk/core";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { nameProjects } from "../../format/project-names.ts";
-import { useLocalStore } from "../../state/local-store.ts";
 import { useViewStore } from "../../state/view-store.ts";
 import { LoadingBars } from "../../ui/LoadingBars.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { changeUrl, useUrl } from "../../url/navigation.ts";
 import { buildUrl } from "../../url/url-state.ts";
-import { useClosedFiles } from "../open-file/index.ts";
 import { ColumnHeads } from "./ColumnHeads.tsx";
 import { EmptyScreen } from "./EmptyScreen.tsx";
-import { filterRows } from "./filter-rows.ts";
+import { FilterField } from "./FilterField.tsx";
 import { ListFailed } from "./ListFailed.tsx";
 import { ListFrame } from "./ListFrame.tsx";
 import { ListHeader } from "./ListHeader.tsx";
@@ -22,33 +19,27 @@ import { describeRow, marksOf } from "./row-words.ts";
 import { SectionTitle } from "./SectionTitle.tsx";
 import { SessionRows } from "./SessionRows.tsx";
 import { Sidebar } from "./Sidebar.tsx";
-import { listSections } from "./sections.ts";
+import { SortMenu } from "./SortMenu.tsx";
+import { StatusMenu } from "./StatusMenu.tsx";
 import { tellApart } from "./tell-apart.ts";
+import { useFilteredRows } from "./use-filtered-rows.ts";
 import { useHeldOrder } from "./use-held-order.ts";
+import { useSections } from "./use-sections.ts";
 import { useSessionList } from "./use-session-list.ts";
 
+/** The sessions that the server lists. */
 export function SessionListScreen() {
   const { state } = useUrl();
-  const { project, sort, words, agent, show, status } = state;
+  const { project, sort, words, status } = state;
   const list = useSessionList(state);
   const { rows, head, isWhole, error } = list;
   const now = useNow();
   const open = useViewStore((view) => view.openSubagents);
-  const openCount = useLocalStore(({ sessions }) => sessions.length);
-  const closedCount = useClosedFiles().length;
   const [isAttended, setAttended] = useState(false);
   const filter = useRef<HTMLInputElement>(null);
 
   const order = useHeldOrder(rows, `${sort} ${project ?? "\0"}`, isAttended);
-  const ofAnyStatus = useMemo(
-    () => filterRows(order.rows, { words, agent, show }),
-    [order.rows, words, agent, show],
-  );
-  const shown = useMemo(() => filterRows(ofAnyStatus, { status }), [ofAnyStatus, status]);
-  const statusCounts = useMemo(() => {
-    if (isWhole) return countStatuses(ofAnyStatus);
-    return ofAnyStatus === order.rows ? head?.statuses : undefined;
-  }, [isWhole, ofAnyStatus, order.rows, head?.statuses]);
+  const { shown, statusCounts } = useFilteredRows({ rows: order.rows, isWhole, head }, state);
   const lines = useMemo(
     () => listItems(shown, { isGrouped: sort === "activity", open, now }),
     [shown, sort, open, now],
@@ -57,19 +48,7 @@ export function SessionListScreen() {
     () => tellApart(shown.map((row) => ({ ...describeRow(row, "", now), ...marksOf(row) }))),
     [shown, now],
   );
-  const sections = useMemo(
-    () =>
-      head
-        ? listSections({
-            head,
-            rows,
-            isWhole,
-            local: { open: openCount, closed: closedCount },
-            kept: { sort, words, status },
-          })
-        : [],
-    [head, rows, isWhole, openCount, closedCount, sort, words, status],
-  );
+  const sections = useSections(list, state);
   const projects = useMemo(
     () => nameProjects(head?.projects.map(({ cwd }) => cwd) ?? []),
     [head?.projects],
@@ -96,17 +75,20 @@ export function SessionListScreen() {
             title={<SectionTitle title={title} sections={sections} current={state} />}
             facts={listFacts(head, shown, isWhole && shown !== order.rows)}
             trouble={error ? "The server does not answer; it is asked again" : undefined}
-            words={words}
-            status={status}
-            statusCounts={statusCounts}
-            sort={sort}
-            isBehind={order.isBehind}
-            filterRef={filter}
-            onWords={(next) => changeUrl({ words: next }, "replace")}
-            onStatus={(next) => changeUrl({ status: next })}
-            onSort={(next) => changeUrl({ sort: next })}
-            onCatchUp={order.release}
-          />
+            onCatchUp={order.isBehind ? order.release : undefined}
+          >
+            <FilterField
+              ref={filter}
+              words={words}
+              onWords={(next) => changeUrl({ words: next }, "replace")}
+            />
+            <StatusMenu
+              status={status}
+              counts={statusCounts}
+              onStatus={(next) => changeUrl({ status: next })}
+            />
+            <SortMenu sort={sort} onSort={(next) => changeUrl({ sort: next })} />
+          </ListHeader>
           {shown.length === 0 && isWhole ? (
             <NothingFound state={state} />
           ) : (

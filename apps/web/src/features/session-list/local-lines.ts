@@ -3,8 +3,9 @@ import type { LocalSession } from "../../state/local-store.ts";
 import { describeLocal } from "./local-words.ts";
 import type { RowWords } from "./row-words.ts";
 
+export const OPEN_FILES = "Opened in this tab";
 /** Files of earlier, which are not open in this tab. */
-export const BEFORE = "Opened before";
+export const CLOSED_FILES = "Opened before";
 
 /** One line of the files of this tab: a heading, an open file, or one of earlier. */
 export type LocalLine =
@@ -25,7 +26,7 @@ export function localLines(
   }));
   // Alone they have the whole page's title.
   if (closed.length > 0 && sessions.length > 0) {
-    lines.push({ kind: "heading", key: "group closed", isRow: false, name: BEFORE });
+    lines.push({ kind: "heading", key: "group closed", isRow: false, name: CLOSED_FILES });
   }
   for (const kept of closed) lines.push({ kind: "kept", key: kept.id, isRow: true, kept });
   return lines;

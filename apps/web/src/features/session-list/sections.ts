@@ -2,7 +2,7 @@ import type { AgentName, SessionList, SessionRow } from "@leafwalk/server";
 import { nameProjects } from "../../format/project-names.ts";
 import { stateAt, type UrlFields, type UrlState } from "../../url/url-state.ts";
 import { hasState } from "./filter-rows.ts";
-import { BEFORE } from "./local-lines.ts";
+import { CLOSED_FILES, OPEN_FILES } from "./local-lines.ts";
 
 export type SectionKind = "all" | "live" | "diagnostics" | "local" | "project" | "agent";
 
@@ -45,7 +45,7 @@ export function listSections({ head, rows, isWhole, local, kept }: Known): Secti
     },
   ];
   if (local.open + local.closed > 0) {
-    const name = local.open > 0 ? "Opened in this tab" : BEFORE;
+    const name = local.open > 0 ? OPEN_FILES : CLOSED_FILES;
     const to = stateAt({ screen: "local", id: undefined });
     sections.push({ kind: "local", name, count: local.open || local.closed, to });
   }

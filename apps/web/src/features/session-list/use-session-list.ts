@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { sessionListQuery } from "../../api/queries.ts";
 import type { UrlFields } from "../../url/url-state.ts";
 
-interface LoadedList {
+export interface LoadedList {
   /** Of the pages loaded so far, each session once. */
   readonly rows: readonly SessionRow[];
   /** Totals, projects, folders: the same on every page, taken from the newest. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import type { CardState } from "./card-states.ts";
+import { type CardState, stateWords } from "./card-states.ts";
 import { CARD_X } from "./geometry.ts";
 import { useTreeModel } from "./tree-model.ts";
 
@@ -27,13 +27,11 @@ export function CardFrame({ card, isUser = false, title, children }: CardFramePr
       )}
       style={{ left: CARD_X, width: layout.cardWidth, height: layout.height[card] }}
     >
-      <span className="sr-only">{words[state]}</span>
+      <span className="sr-only">{stateWords[state]}</span>
       {children}
     </div>
   );
 }
-
-const words = { sent: "sent", "left-out": "left out", "off-path": "off path" };
 
 function ground(state: CardState, isUser: boolean, isShown: boolean): string {
   if (isShown) return "border-accent bg-accent-tint text-ink";

@@ -3,16 +3,16 @@ import { ChevronRight, Star } from "lucide-react";
 import type { TreeNode } from "./CardNode.tsx";
 import { labelsOf, previewOfCard, wordsOfFold } from "./card-facts.ts";
 import { CHIP_HEIGHT, GAP, RAIL_X } from "./geometry.ts";
+import { chipOf } from "./layout.ts";
 import { Rail } from "./Rail.tsx";
 import { useTreeModel } from "./tree-model.ts";
 
 /** Folded branches beside their marker. */
 export function ChipNode({ data: { item } }: NodeProps<TreeNode>) {
   const { session, shape, layout } = useTreeModel();
-  const chip = layout.chips[-1 - item];
+  const chip = chipOf(layout, item);
   if (!chip) return null;
-  const sum = (counts: Uint32Array) => chip.starts.reduce((all, start) => all + counts[start]!, 0);
-  const words = wordsOfFold(chip.starts.length, sum(shape.cardsBelow), sum(shape.entriesBelow));
+  const words = wordsOfFold(shape, chip.starts);
   const start = chip.starts[0]!;
   const [label] = chip.starts.length === 1 ? labelsOf(session, shape.tree.cards[start]!) : [];
   const preview = previewOfCard(session, shape.tree.cards[start]!);

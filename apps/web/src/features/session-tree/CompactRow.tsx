@@ -10,13 +10,13 @@ import {
   wordsOfFold,
 } from "./card-facts.ts";
 import { iconOfCard } from "./card-icon.ts";
+import { stateWords } from "./card-states.ts";
 import { hasFigures } from "./geometry.ts";
 import { LabelChip } from "./LabelChip.tsx";
+import { chipOf } from "./layout.ts";
 import { Marker } from "./Marker.tsx";
 import { TurnFigures } from "./TurnFigures.tsx";
 import { useTreeModel } from "./tree-model.ts";
-
-const words = { sent: "sent", "left-out": "left out", "off-path": "off path" };
 
 interface CompactRowProps {
   readonly item: number;
@@ -66,7 +66,7 @@ export function CompactRow({ item: card, x, y, room }: CompactRowProps) {
         )}
       >
         <span className="sr-only">
-          {titleOfCard(session, facts)}, {words[state]}:
+          {titleOfCard(session, facts)}, {stateWords[state]}:
         </span>
         <div className="flex h-5 items-center gap-1.5" style={{ marginTop: y - 10 }}>
           <p
@@ -126,17 +126,14 @@ function RowDot({ x, y, isMarked }: RowDotProps) {
 /** Folded branches of the row above. */
 export function CompactChip({ item, x, y }: Omit<CompactRowProps, "room">) {
   const { session, shape, layout } = useTreeModel();
-  const { starts } = layout.chips[-1 - item]!;
-  const sum = (counts: Uint32Array) => starts.reduce((all, start) => all + counts[start]!, 0);
+  const { starts } = chipOf(layout, item)!;
   const start = shape.tree.cards[starts[0]!]!;
   return (
     <>
       <RowDot x={x} y={y} isMarked={false} />
       <span className="flex h-full min-w-0 grow items-center gap-1.5 rounded-control px-2 text-11 text-ink-2 select-none group-hover/item:bg-hover group-focus-visible/item:outline-2 group-focus-visible/item:outline-accent group-focus-visible/item:-outline-offset-2">
         <ChevronRight size={12} strokeWidth={2} className="shrink-0" aria-hidden="true" />
-        <span className="shrink-0">
-          {wordsOfFold(starts.length, sum(shape.cardsBelow), sum(shape.entriesBelow))}
-        </span>
+        <span className="shrink-0">{wordsOfFold(shape, starts)}</span>
         {starts.length === 1 ? (
           <>
             <LabelChip labels={labelsOf(session, start)} />

@@ -7,6 +7,7 @@ import { countOf, formatCount } from "../../format/figures.ts";
 import { plainWords } from "../../format/plain-words.ts";
 import { formatTokens } from "../../format/tokens.ts";
 import { joinWords, plainPreviewOf, titleOfEntry, wordsOfLine } from "../entry/index.ts";
+import type { TreeShape } from "./shape.ts";
 
 /** "User", "Turn · 9 calls", "Aborted turn · 2 calls", "Custom message · note". */
 export function titleOfCard(session: Session, card: Card): string {
@@ -101,8 +102,13 @@ function countReplaced(session: Session, position: number): number {
   return omitted.filter(({ reason, by }) => reason === "compacted" && by === position).length;
 }
 
-/** Words of a chip over folded branches. */
-export function wordsOfFold(branches: number, cards: number, entries: number): string {
-  if (branches > 1) return `${formatCount(branches)} more branches`;
-  return `${countOf(cards, "card")} · ${countOf(entries, "entry", "entries")}`;
+/** Words of a chip over the branches that start at these cards. */
+export function wordsOfFold(
+  { cardsBelow, entriesBelow }: Pick<TreeShape, "cardsBelow" | "entriesBelow">,
+  starts: readonly number[],
+): string {
+  if (starts.length > 1) return `${formatCount(starts.length)} more branches`;
+  const [start = -1] = starts;
+  const entries = countOf(entriesBelow[start] ?? 0, "entry", "entries");
+  return `${countOf(cardsBelow[start] ?? 0, "card")} · ${entries}`;
 }

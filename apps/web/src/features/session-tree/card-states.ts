@@ -4,6 +4,13 @@ import { type CardTree, type ContextPlan, entryDeclaration, type Session } from 
 
 export type CardState = "off-path" | "sent" | "left-out";
 
+/** For those who do not see borders and grounds. */
+export const stateWords: { readonly [State in CardState]: string } = {
+  sent: "sent",
+  "left-out": "left out",
+  "off-path": "off path",
+};
+
 /** One state for each card: cards that are not on the path are off it. */
 export interface CardStates {
   of(card: number): CardState;

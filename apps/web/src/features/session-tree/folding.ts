@@ -74,6 +74,7 @@ export function unfoldAround(folding: Folding, shape: TreeShape, card: number): 
   return closed.length === 0 ? folding : toggleFolds(folding, shape, closed);
 }
 
-function firstEntry(shape: TreeShape, start: number): number {
-  return shape.tree.cards[start]!.positions[0]!;
+/** Position of a card's first entry, which names it also when cards are counted anew; -1 for no card. */
+export function firstEntry(shape: TreeShape, card: number): number {
+  return shape.tree.cards[card]?.positions[0] ?? -1;
 }

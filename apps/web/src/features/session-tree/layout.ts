@@ -65,6 +65,16 @@ export function chipItem(chip: number): number {
   return -1 - chip;
 }
 
+/** The index of the chip that an item is; negative for a card. */
+export function indexOfChip(item: number): number {
+  return -1 - item;
+}
+
+/** The chip that an item is, undefined for a card. */
+export function chipOf({ chips }: Pick<TreeLayout, "chips">, item: number): Chip | undefined {
+  return chips[indexOfChip(item)];
+}
+
 export function layoutTree(shape: TreeShape, options: LayoutOptions): TreeLayout {
   const { cards } = shape.tree;
   const levels = placeDown(shape, options);

@@ -1,6 +1,6 @@
 // Where the arrow keys lead: up and down a lane, left and right between siblings.
 
-import { chipItem, isStackedOn, type TreeLayout } from "./layout.ts";
+import { chipItem, chipOf, indexOfChip, isStackedOn, type TreeLayout } from "./layout.ts";
 import { childrenOf, type TreeShape } from "./shape.ts";
 import { laneOf } from "./tree-index.ts";
 
@@ -15,9 +15,11 @@ export function moveFrom(
 ): number | undefined {
   switch (move) {
     case "up":
-      return item >= 0 ? drawn(parentOf(shape, layout, item)) : beforeChip(layout, -1 - item);
+      return item >= 0
+        ? drawn(parentOf(shape, layout, item))
+        : beforeChip(layout, indexOfChip(item));
     case "down":
-      return item >= 0 ? ahead(shape, layout, item) : behindChip(layout, -1 - item);
+      return item >= 0 ? ahead(shape, layout, item) : behindChip(layout, indexOfChip(item));
     case "left":
       return sibling(shape, layout, item, -1);
     case "right":
@@ -42,7 +44,7 @@ function ahead(shape: TreeShape, layout: TreeLayout, card: number): number | und
 }
 
 function parentOf(shape: TreeShape, layout: TreeLayout, item: number): number {
-  return item >= 0 ? shape.tree.cards[item]!.parent : layout.chips[-1 - item]!.parent;
+  return item >= 0 ? shape.tree.cards[item]!.parent : chipOf(layout, item)!.parent;
 }
 
 function beforeChip({ chips }: TreeLayout, at: number): number | undefined {
@@ -64,7 +66,7 @@ function sibling(
   const parent = parentOf(shape, layout, item);
   const beside = parent < 0 ? shape.roots : [...childrenOf(shape, parent)];
   const items = beside.filter((card) => layout.lane[card]! >= 0);
-  const isAhead = item < 0 && layout.chips[-1 - item]!.isAhead;
+  const isAhead = chipOf(layout, item)?.isAhead ?? false;
   const stack = layout.chips.findIndex((chip) => chip.parent === parent && !chip.isAhead);
   const lane = layout.chips.findIndex((chip) => chip.parent === parent && chip.isAhead);
   for (const chip of [stack, lane]) if (chip >= 0) items.push(chipItem(chip));

@@ -1,6 +1,7 @@
 // The whole tree on a canvas: for the overview, and for zooms at which no card could be read.
 
 import { CARD_X, LANE_PITCH } from "./geometry.ts";
+import { chipItem } from "./layout.ts";
 import { laneOf, topOf } from "./tree-index.ts";
 import type { TreeModel } from "./tree-model.ts";
 
@@ -70,7 +71,7 @@ export function paintTree(
   if (selected >= 0) paint(selected);
 
   context.fillStyle = colours.offPath;
-  for (const item of items ?? layout.chips.map((_, chip) => -1 - chip)) {
+  for (const item of items ?? layout.chips.map((_, chip) => chipItem(chip))) {
     if (item >= 0) continue;
     const left = x + (laneOf(layout, item) * LANE_PITCH + CARD_X) * scaleX;
     context.fillRect(left, y + topOf(layout, item) * scaleY, width / 2, Math.max(1, 22 * scaleY));

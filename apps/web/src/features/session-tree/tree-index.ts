@@ -1,7 +1,7 @@
 // What of a layout is inside a rectangle: the one question that panning asks.
 
 import { CHIP_HEIGHT, GAP, LANE_PITCH } from "./geometry.ts";
-import { chipItem, type Edge, type TreeLayout } from "./layout.ts";
+import { chipItem, chipOf, type Edge, type TreeLayout } from "./layout.ts";
 
 export interface Rect {
   readonly left: number;
@@ -86,11 +86,11 @@ function firstAtLeast(values: Float64Array, wanted: number): number {
 }
 
 export function laneOf(layout: TreeLayout, item: number): number {
-  return item >= 0 ? layout.lane[item]! : layout.chips[-1 - item]!.lane;
+  return item >= 0 ? layout.lane[item]! : chipOf(layout, item)!.lane;
 }
 
 export function topOf(layout: TreeLayout, item: number): number {
-  return item >= 0 ? layout.y[item]! : layout.chips[-1 - item]!.y;
+  return item >= 0 ? layout.y[item]! : chipOf(layout, item)!.y;
 }
 
 export function heightOf(layout: TreeLayout, item: number): number {

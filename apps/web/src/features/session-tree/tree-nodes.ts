@@ -2,7 +2,7 @@
 
 import type { TreeNode } from "./CardNode.tsx";
 import { LANE_PITCH } from "./geometry.ts";
-import { chipItem, type TreeLayout } from "./layout.ts";
+import { chipItem, chipOf, type TreeLayout } from "./layout.ts";
 import { heightOf, laneOf, topOf } from "./tree-index.ts";
 import type { TreeModel } from "./tree-model.ts";
 
@@ -62,7 +62,7 @@ function describeCard({ shape, chains, selected, rowsOf }: TreeModel, card: numb
 }
 
 function describeChip({ chains, layout }: TreeModel, item: number): Attributes {
-  const { parent, isAhead } = layout.chips[-1 - item]!;
+  const { parent, isAhead } = chipOf(layout, item)!;
   return {
     "aria-level": parent < 0 ? 1 : chains.level[parent]! + (isAhead ? 0 : 1),
     "aria-selected": false,
@@ -82,7 +82,7 @@ function isSame(a: TreeNode, b: TreeNode): boolean {
  * Never an id from the file, since it ends up in the page as an attribute.
  */
 export function nodeId(layout: TreeLayout, item: number): string {
-  return item >= 0 ? String(item) : `fold-${layout.chips[-1 - item]?.starts[0]}`;
+  return item >= 0 ? String(item) : `fold-${chipOf(layout, item)?.starts[0]}`;
 }
 
 /** The item that an element of the page is; undefined for what is inside one or beside them. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
+import { chipOf } from "./layout.ts";
 import { type Move, moveFrom } from "./navigate.ts";
 import { startsBranch } from "./shape.ts";
 import type { TreeModel } from "./tree-model.ts";
@@ -31,7 +32,7 @@ export function useTreeKeys(
     moveFocus(item);
   };
   const isDrawn = (item: number) =>
-    item >= 0 ? (layout.lane[item] ?? -1) >= 0 : -1 - item < layout.chips.length;
+    item >= 0 ? (layout.lane[item] ?? -1) >= 0 : chipOf(layout, item) !== undefined;
   const tabStop =
     focused !== undefined && isDrawn(focused)
       ? focused
@@ -43,7 +44,7 @@ export function useTreeKeys(
 
   /** Makes the leaf, or unfolds: then the focus goes on to the first card of what was folded. */
   const choose = (item: number) => {
-    const starts = item < 0 ? (layout.chips[-1 - item]?.starts ?? []) : [];
+    const starts = chipOf(layout, item)?.starts ?? [];
     actions.choose(item);
     if (starts.length === 1) focus(starts[0]!);
   };

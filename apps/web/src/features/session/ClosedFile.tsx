@@ -1,10 +1,9 @@
-import { FolderOpen } from "lucide-react";
 import { Button } from "../../ui/Button.tsx";
 import { LoadingBars } from "../../ui/LoadingBars.tsx";
 import { NoticePage } from "../../ui/NoticePage.tsx";
 import { LinkButton } from "../../url/LinkButton.tsx";
 import { stateAt } from "../../url/url-state.ts";
-import { chooseFile, useClosedFiles, useReopening } from "../open-file/index.ts";
+import { ChooseFileButton, useClosedFiles, useReopening } from "../open-file/index.ts";
 
 interface ClosedFileProps {
   readonly id: string;
@@ -30,7 +29,7 @@ export function ClosedFile({ id, message }: ClosedFileProps) {
               <Button look="primary" className="max-w-full" onClick={open}>
                 <span className="truncate">Open {name} again</span>
               </Button>
-              <ChooseFile />
+              <ChooseFileButton>Choose file</ChooseFileButton>
               <Button look="ghost" onClick={forget}>
                 Forget this file
               </Button>
@@ -48,7 +47,7 @@ export function ClosedFile({ id, message }: ClosedFileProps) {
           title={message ?? "This file is no longer open"}
           actions={
             <>
-              <ChooseFile />
+              <ChooseFileButton>Choose file</ChooseFileButton>
               {isOther && (
                 <LinkButton to={stateAt({ screen: "local", id: undefined })}>
                   Files opened before
@@ -62,15 +61,4 @@ export function ClosedFile({ id, message }: ClosedFileProps) {
         </NoticePage>
       );
   }
-}
-
-function ChooseFile() {
-  return (
-    <Button
-      icon={<FolderOpen aria-hidden="true" className="size-3.5" strokeWidth={1.75} />}
-      onClick={chooseFile}
-    >
-      Choose file
-    </Button>
-  );
 }

@@ -36,14 +36,13 @@ export function DiagnosticsPanel(props: DiagnosticsPanelProps) {
           The file is read, never changed.
         </p>
         <div className="ml-auto flex items-center gap-2">
-          <span className="max-mid:hidden">
-            <Button
-              icon={<Copy aria-hidden="true" className="size-3.5" strokeWidth={1.75} />}
-              onClick={() => void copyAsText(sorted)}
-            >
-              Copy as text
-            </Button>
-          </span>
+          <Button
+            className="max-mid:hidden"
+            icon={<Copy aria-hidden="true" className="size-3.5" strokeWidth={1.75} />}
+            onClick={() => void copyAsText(sorted)}
+          >
+            Copy as text
+          </Button>
           <IconButton
             label="Close diagnostics"
             tipAlign="end"

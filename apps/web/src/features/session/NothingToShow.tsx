@@ -1,6 +1,6 @@
 import type { Diagnostic } from "@leafwalk/core";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, FolderOpen } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { beginningQuery } from "../../api/queries.ts";
 import { formatBytes } from "../../format/figures.ts";
 import type { OpenSession } from "../../source/open-session.ts";
@@ -9,7 +9,7 @@ import { NoticePage } from "../../ui/NoticePage.tsx";
 import { LinkButton } from "../../url/LinkButton.tsx";
 import { changeUrl, useUrl } from "../../url/navigation.ts";
 import { stateAt } from "../../url/url-state.ts";
-import { chooseFile } from "../open-file/index.ts";
+import { ChooseFileButton } from "../open-file/index.ts";
 import { RawPanel } from "../raw/index.ts";
 import type { Chosen } from "./use-chosen.ts";
 
@@ -55,12 +55,7 @@ export function NothingToShow({ open, diagnostics, chosen }: NothingToShowProps)
       title={title}
       actions={
         <>
-          <Button
-            icon={<FolderOpen aria-hidden="true" className="size-3.5" strokeWidth={1.75} />}
-            onClick={chooseFile}
-          >
-            Open another file
-          </Button>
+          <ChooseFileButton>Open another file</ChooseFileButton>
           {hasLines ? (
             <Button onClick={() => changeUrl({ tab: "raw" })}>Show raw lines</Button>
           ) : null}

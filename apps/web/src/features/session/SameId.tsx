@@ -2,6 +2,7 @@ import { oneLine } from "@leafwalk/core";
 import type { SessionRow } from "@leafwalk/server";
 import { countOf, formatBytes } from "../../format/figures.ts";
 import { nameProject } from "../../format/project-names.ts";
+import { shortLine } from "../../format/short-line.ts";
 import { formatMoment } from "../../format/time.ts";
 import { NoticePage } from "../../ui/NoticePage.tsx";
 import { Link } from "../../url/Link.tsx";
@@ -27,8 +28,8 @@ export function SameId({ id, sessions }: SameIdProps) {
       >
         <p>
           The files below all say that their id is{" "}
-          <code className="font-mono text-12">{oneLine(id).slice(0, 200)}</code>. A copied file
-          keeps the id of the one it was made from.
+          <code className="font-mono text-12">{shortLine(id)}</code>. A copied file keeps the id of
+          the one it was made from.
         </p>
         <ul aria-label="Sessions with this id" className="mt-3 border-line border-t">
           {sessions.map((row) => (

@@ -1,4 +1,4 @@
-import { ChevronLeft, FolderOpen, Info } from "lucide-react";
+import { ChevronLeft, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Logo } from "../../ui/Logo.tsx";
@@ -6,7 +6,7 @@ import { ThemeMenu } from "../../ui/ThemeMenu.tsx";
 import { TopBar } from "../../ui/TopBar.tsx";
 import { Link } from "../../url/Link.tsx";
 import { stateAt } from "../../url/url-state.ts";
-import { chooseFile } from "../open-file/index.ts";
+import { ChooseFileIconButton } from "../open-file/index.ts";
 import type { About } from "./about.ts";
 import { ABOUT_SESSION } from "./session-keys.ts";
 
@@ -37,12 +37,7 @@ export function SessionBar({
     <TopBar
       actions={
         <>
-          <IconButton
-            label="Open file"
-            tipAlign="end"
-            icon={<FolderOpen className="size-4" strokeWidth={1.75} />}
-            onClick={chooseFile}
-          />
+          <ChooseFileIconButton />
           <ThemeMenu />
         </>
       }

@@ -11,10 +11,10 @@ import { RawPanel } from "../raw/index.ts";
 import { SessionTree } from "../session-tree/index.ts";
 import { KeysDialog } from "./KeysDialog.tsx";
 import { LeafBar } from "./LeafBar.tsx";
-import { NarrowPanels } from "./NarrowPanels.tsx";
 import { PanelFailed } from "./PanelFailed.tsx";
 import { listTabs } from "./session-tabs.ts";
 import { stepFrom } from "./steps.ts";
+import { TabbedView } from "./TabbedView.tsx";
 import type { Chosen } from "./use-chosen.ts";
 import { useSessionKeys } from "./use-session-keys.ts";
 import { WidePanels } from "./WidePanels.tsx";
@@ -92,17 +92,20 @@ export function SessionPanels({ open, diagnostics, chosen }: SessionPanelsProps)
       onGoToBranch={goToBranch}
     />
   ) : null;
-  const bar = { tabs, current, find, findPanel, onShowKeys, viewRef: setViewElement };
+  const view = (
+    <TabbedView ref={setViewElement} {...{ tabs, current, find, findPanel, onShowKeys }}>
+      {views[current]}
+    </TabbedView>
+  );
   return (
     <>
       {isNarrow ? (
-        <NarrowPanels
-          {...bar}
-          view={views[current]}
-          steps={<LeafBar session={open.session} plan={plan} chosen={chosen} />}
-        />
+        <div className="flex min-h-0 grow flex-col bg-surface">
+          {view}
+          {current !== "tree" && <LeafBar session={open.session} plan={plan} chosen={chosen} />}
+        </div>
       ) : (
-        <WidePanels {...bar} tree={views.tree} view={views[current]} />
+        <WidePanels tree={views.tree} view={view} />
       )}
       {areKeysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
     </>

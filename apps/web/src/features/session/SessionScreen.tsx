@@ -31,7 +31,7 @@ export function SessionScreen({ open, relations, isLive, isDemo }: SessionScreen
   const { session, source } = open;
   const about = useMemo(() => aboutOf(open), [open]);
   const diagnostics = useMemo(() => listDiagnostics(session), [session]);
-  const [areShown, setShown] = useState(false);
+  const [areDiagnosticsShown, setDiagnosticsShown] = useState(false);
   const [isAboutShown, setAboutShown] = useState(false);
   useAboutKey(() => setAboutShown(true));
   const chip = useRef<HTMLButtonElement>(null);
@@ -54,8 +54,8 @@ export function SessionScreen({ open, relations, isLive, isDemo }: SessionScreen
         <DiagnosticsChip
           ref={chip}
           diagnostics={diagnostics}
-          isOpen={areShown}
-          onToggle={() => setShown(!areShown)}
+          isOpen={areDiagnosticsShown}
+          onToggle={() => setDiagnosticsShown(!areDiagnosticsShown)}
         />
         <RelationBadges relations={relations} />
       </SessionBar>
@@ -65,7 +65,7 @@ export function SessionScreen({ open, relations, isLive, isDemo }: SessionScreen
         ) : (
           <NothingToShow open={open} diagnostics={diagnostics} chosen={chosen} />
         )}
-        {areShown && (
+        {areDiagnosticsShown && (
           <>
             <Splitter
               label="Height of the diagnostics"
@@ -83,7 +83,7 @@ export function SessionScreen({ open, relations, isLive, isDemo }: SessionScreen
               onShow={chosen.show}
               onShowLine={chosen.showLine}
               onClose={() => {
-                setShown(false);
+                setDiagnosticsShown(false);
                 // The button that was pressed is gone, and the focus would be with it.
                 chip.current?.focus();
               }}
@@ -98,7 +98,7 @@ export function SessionScreen({ open, relations, isLive, isDemo }: SessionScreen
           diagnostics={diagnostics}
           leaf={chosen.leaf}
           onShow={chosen.show}
-          onOpenDiagnostics={() => setShown(true)}
+          onOpenDiagnostics={() => setDiagnosticsShown(true)}
           onClose={() => setAboutShown(false)}
         />
       )}

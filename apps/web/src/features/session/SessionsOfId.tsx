@@ -1,8 +1,8 @@
-import { oneLine } from "@leafwalk/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { RequestFailed } from "../../api/client.ts";
 import { sessionsOfIdQuery } from "../../api/queries.ts";
+import { shortLine } from "../../format/short-line.ts";
 import { LoadingBars } from "../../ui/LoadingBars.tsx";
 import { currentUrl, navigate } from "../../url/navigation.ts";
 import { SameId } from "./SameId.tsx";
@@ -42,7 +42,7 @@ export function SessionsOfId({ id, onRetry }: SessionsOfIdProps) {
     <SessionFailed error={new RequestFailed(404, "not-found", "")} onRetry={onAgain}>
       <p className="mt-2">Looked for:</p>
       <code className="mt-1 block truncate rounded-chip bg-hover px-1.5 py-1 font-mono text-12">
-        {oneLine(id).slice(0, 200)}
+        {shortLine(id)}
       </code>
     </SessionFailed>
   );

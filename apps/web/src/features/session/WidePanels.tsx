@@ -1,13 +1,10 @@
-import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useViewStore } from "../../state/view-store.ts";
 import { Splitter } from "../../ui/Splitter.tsx";
-import { ViewTabs, type ViewTabsProps } from "./ViewTabs.tsx";
 
-interface WidePanelsProps extends ViewTabsProps {
+interface WidePanelsProps {
   readonly tree: ReactNode;
-  /** What the current tab shows. */
   readonly view: ReactNode;
-  readonly viewRef: Ref<HTMLDivElement>;
 }
 
 /** Either side keeps at least this much. */
@@ -15,7 +12,8 @@ const LEAST = 280;
 /** Two lanes and the overview. */
 const COMFORTABLE = 608;
 
-export function WidePanels({ tree, view, viewRef, ...bar }: WidePanelsProps) {
+/** The tree and a view side by side, with a splitter between them. */
+export function WidePanels({ tree, view }: WidePanelsProps) {
   const { treeWidth, setTreeWidth } = useViewStore();
   const row = useRef<HTMLDivElement>(null);
   const [whole, setWhole] = useState(0);
@@ -47,18 +45,7 @@ export function WidePanels({ tree, view, viewRef, ...bar }: WidePanelsProps) {
         onChange={setTreeWidth}
         onReset={() => setTreeWidth(undefined)}
       />
-      <div className="flex min-w-0 grow flex-col bg-surface">
-        <ViewTabs {...bar} />
-        <div
-          ref={viewRef}
-          role="tabpanel"
-          id={`session-${bar.current}`}
-          aria-labelledby={`session-${bar.current}-tab`}
-          className="flex min-h-0 grow flex-col"
-        >
-          {view}
-        </div>
-      </div>
+      <div className="flex min-w-0 grow flex-col bg-surface">{view}</div>
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { useState } from "react";
-import { countOf } from "../../../format/figures.ts";
+import { formatCount } from "../../../format/figures.ts";
 import type { OpenSession } from "../../../source/open-session.ts";
 import { Link } from "../../../url/Link.tsx";
 import type { RelatedSession, Relations } from "../relations.ts";
 import { CopyText } from "./CopyText.tsx";
 import { Fact, Facts, Note, Section } from "./Facts.tsx";
+import { TextButton } from "./TextButton.tsx";
+import { useFirstFew } from "./use-first-few.ts";
 
 interface FamilySectionProps {
   readonly open: OpenSession;
@@ -69,10 +70,8 @@ function wordsOfParent(isAlone: boolean, { isInLoop }: Relations): string {
 const SHOWN_AT_FIRST = 8;
 
 function RelatedLinks({ sessions }: { readonly sessions: readonly RelatedSession[] }) {
-  const [areAllShown, setAllShown] = useState(false);
+  const { shown, hidden, showAll } = useFirstFew(sessions, SHOWN_AT_FIRST);
   if (sessions.length === 0) return <Note>none</Note>;
-  const shown = areAllShown ? sessions : sessions.slice(0, SHOWN_AT_FIRST);
-  const hidden = sessions.length - shown.length;
   return (
     <ul className="grid gap-1 max-mid:-my-3 max-mid:gap-0">
       {shown.map(({ title, to }, i) => (
@@ -87,14 +86,8 @@ function RelatedLinks({ sessions }: { readonly sessions: readonly RelatedSession
         </li>
       ))}
       {hidden > 0 && (
-        <li>
-          <button
-            type="button"
-            className="rounded-chip font-medium text-12 text-accent hover:underline max-mid:min-h-11"
-            onClick={() => setAllShown(true)}
-          >
-            Show {countOf(hidden, "more", "more")}
-          </button>
+        <li className="-ml-1">
+          <TextButton onClick={showAll}>Show {formatCount(hidden)} more</TextButton>
         </li>
       )}
     </ul>

@@ -1,11 +1,11 @@
 import {
   type ContextPlan,
   findSettingEntries,
-  oneLine,
   type SessionTotals,
   type SettingEntries,
 } from "@leafwalk/core";
 import { type ReactNode, useMemo } from "react";
+import { shortLine } from "../../../format/short-line.ts";
 import type { OpenSession } from "../../../source/open-session.ts";
 import { CopyText } from "./CopyText.tsx";
 import { EntryLink } from "./EntryLink.tsx";
@@ -13,9 +13,6 @@ import { Fact, Facts, Note, NotRecorded, Section } from "./Facts.tsx";
 import { ModelFacts } from "./ModelFacts.tsx";
 import { Names } from "./Names.tsx";
 import { PromptFacts } from "./PromptFacts.tsx";
-
-/** What a file may set is any text. */
-const WORDS_AT_MOST = 200;
 
 interface LeafSectionProps {
   readonly open: OpenSession;
@@ -53,10 +50,10 @@ export function LeafSection({ open, plan, totals, onShow }: LeafSectionProps) {
           onShow={onShow}
         />
         <Setting name="Thinking" of="thinkingLevel" {...by}>
-          {oneLine(settings.thinkingLevel).slice(0, WORDS_AT_MOST)}
+          {shortLine(settings.thinkingLevel)}
         </Setting>
         <Setting name="Mode" of="mode" {...by}>
-          {oneLine(settings.mode).slice(0, WORDS_AT_MOST)}
+          {shortLine(settings.mode)}
         </Setting>
         {tier !== undefined && (
           <Setting name="Service tier" of="serviceTier" {...by}>

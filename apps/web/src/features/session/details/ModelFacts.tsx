@@ -1,5 +1,6 @@
-import { type ContextSettings, oneLine } from "@leafwalk/core";
+import type { ContextSettings } from "@leafwalk/core";
 import { countOf } from "../../../format/figures.ts";
+import { shortLine } from "../../../format/short-line.ts";
 import { EntryLink } from "./EntryLink.tsx";
 import { Fact, Note, NotRecorded } from "./Facts.tsx";
 
@@ -25,7 +26,7 @@ export function ModelFacts({ settings: { models }, answers, entry, onShow }: Mod
         {chosen.length === 0 && <NotRecorded />}
         {chosen.map(([role, model]) => (
           <div key={role}>
-            {modelName(model)} {role !== "default" && <Note>for {modelName(role)}</Note>}
+            {shortLine(model)} {role !== "default" && <Note>for {shortLine(role)}</Note>}
             {!isChosen && <Note>· no entry chooses one: it answered last</Note>}
           </div>
         ))}
@@ -39,7 +40,7 @@ export function ModelFacts({ settings: { models }, answers, entry, onShow }: Mod
         {answers.length === 0 && <Note>no answer on this path names its model</Note>}
         {answers.slice(0, LINES_AT_MOST).map(([model, turns]) => (
           <div key={model}>
-            {modelName(model)} <Note>· {countOf(turns, "answer")}</Note>
+            {shortLine(model)} <Note>· {countOf(turns, "answer")}</Note>
           </div>
         ))}
         {answers.length > LINES_AT_MOST && (
@@ -48,8 +49,4 @@ export function ModelFacts({ settings: { models }, answers, entry, onShow }: Mod
       </Fact>
     </>
   );
-}
-
-function modelName(name: string): string {
-  return oneLine(name).slice(0, 200);
 }

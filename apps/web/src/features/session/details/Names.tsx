@@ -1,35 +1,26 @@
-import { oneLine } from "@leafwalk/core";
-import { useState } from "react";
 import { formatCount } from "../../../format/figures.ts";
+import { shortLine } from "../../../format/short-line.ts";
 import { badgeClass } from "../../../ui/Badge.tsx";
+import { TextButton } from "./TextButton.tsx";
+import { useFirstFew } from "./use-first-few.ts";
 
 const SHOWN_AT_FIRST = 40;
-/** Longer ones are cut by their width long before. */
-const NAME_LENGTH = 200;
 
 /** Names side by side, each cut where it is wider than the sheet. */
 export function Names({ names }: { readonly names: readonly string[] }) {
-  const [areAllShown, setAllShown] = useState(false);
-  const shown = areAllShown ? names : names.slice(0, SHOWN_AT_FIRST);
-  const hidden = names.length - shown.length;
+  const { shown, hidden, showAll } = useFirstFew(names, SHOWN_AT_FIRST);
   return (
     <ul className="flex min-w-0 flex-wrap gap-1">
       {shown.map((name, i) => (
         <li key={i} className={`${badgeClass("neutral", "shrink")} font-mono`}>
-          <span className="truncate" title={oneLine(name).slice(0, NAME_LENGTH)}>
-            {oneLine(name).slice(0, NAME_LENGTH) || "(no name)"}
+          <span className="truncate" title={shortLine(name)}>
+            {shortLine(name) || "(no name)"}
           </span>
         </li>
       ))}
       {hidden > 0 && (
         <li>
-          <button
-            type="button"
-            className="rounded-chip px-1 font-medium text-12 text-accent hover:underline max-mid:min-h-11"
-            onClick={() => setAllShown(true)}
-          >
-            Show {formatCount(hidden)} more
-          </button>
+          <TextButton onClick={showAll}>Show {formatCount(hidden)} more</TextButton>
         </li>
       )}
     </ul>

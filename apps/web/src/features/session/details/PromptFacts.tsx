@@ -7,6 +7,7 @@ import { EntryLink } from "./EntryLink.tsx";
 import { Fact, Note, NotRecorded } from "./Facts.tsx";
 import { Names } from "./Names.tsx";
 import { PromptPartView } from "./PromptPartView.tsx";
+import { TextButton } from "./TextButton.tsx";
 
 interface PromptFactsProps {
   readonly open: OpenSession;
@@ -57,15 +58,7 @@ export function PromptFacts({ open, path, onShow }: PromptFactsProps) {
         {trouble !== undefined && last !== undefined && (
           <Note>
             {trouble} <EntryLink position={last} onShow={onShow} />
-            {failed && (
-              <button
-                type="button"
-                className="rounded-chip px-1 font-medium text-accent hover:underline max-mid:min-h-11"
-                onClick={failed.retry}
-              >
-                Try again
-              </button>
-            )}
+            {failed && <TextButton onClick={failed.retry}>Try again</TextButton>}
           </Note>
         )}
       </Fact>

@@ -1,7 +1,8 @@
-import { oneLine, type PromptPart } from "@leafwalk/core";
+import type { PromptPart } from "@leafwalk/core";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import { countOf, formatCount } from "../../../format/figures.ts";
+import { shortLine } from "../../../format/short-line.ts";
 import { EntryLink } from "./EntryLink.tsx";
 import { Note } from "./Facts.tsx";
 
@@ -19,7 +20,7 @@ export function PromptPartView({ part, onShow }: PromptPartViewProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const Chevron = isOpen ? ChevronDown : ChevronRight;
-  const name = section === undefined ? "Text" : oneLine(section).slice(0, 80) || "(no name)";
+  const name = section === undefined ? "Text" : shortLine(section, 80) || "(no name)";
   return (
     <div className="not-last:mb-1">
       <div className="flex min-w-0 items-center gap-1">

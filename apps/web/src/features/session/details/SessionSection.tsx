@@ -10,6 +10,7 @@ import {
 } from "@leafwalk/core";
 import { useMemo } from "react";
 import { formatBytes, formatCount } from "../../../format/figures.ts";
+import { shortLine } from "../../../format/short-line.ts";
 import type { OpenSession } from "../../../source/open-session.ts";
 import { toldWriterOf } from "../../context/index.ts";
 import { CopyText } from "./CopyText.tsx";
@@ -56,11 +57,7 @@ export function SessionSection({ open: { session, source }, onShow }: SessionSec
           </Note>
         </Fact>
         <Fact name="Session id">
-          {header?.id === undefined ? (
-            <NotRecorded />
-          ) : (
-            <CopyText text={header.id} what="the session id" />
-          )}
+          <RecordedText text={header?.id} what="the session id" />
         </Fact>
         <Fact name="File">
           <CopyText text={oneLine(source.fileName)} what="the file name" />
@@ -69,11 +66,7 @@ export function SessionSection({ open: { session, source }, onShow }: SessionSec
           </Note>
         </Fact>
         <Fact name="Folder">
-          {header?.cwd === undefined ? (
-            <NotRecorded />
-          ) : (
-            <CopyText text={header.cwd} what="the folder" />
-          )}
+          <RecordedText text={header?.cwd} what="the folder" />
           {folders.map((folder, i) => (
             <CopyText key={i} text={folder} what="this folder" />
           ))}
@@ -88,7 +81,7 @@ export function SessionSection({ open: { session, source }, onShow }: SessionSec
         </Fact>
         {start >= 0 && (
           <Fact name="Started as">
-            <bdi>{oneLine(session.rareOf(start).agent ?? "").slice(0, 200)}</bdi>{" "}
+            <bdi>{shortLine(session.rareOf(start).agent ?? "")}</bdi>{" "}
             <EntryLink position={start} onShow={onShow} />
           </Fact>
         )}
@@ -105,6 +98,15 @@ export function SessionSection({ open: { session, source }, onShow }: SessionSec
       </Facts>
     </Section>
   );
+}
+
+interface RecordedTextProps {
+  readonly text: string | undefined;
+  readonly what: string;
+}
+
+function RecordedText({ text, what }: RecordedTextProps) {
+  return text === undefined ? <NotRecorded /> : <CopyText text={text} what={what} />;
 }
 
 /** Position of the entry that names the agent a subagent's session was started as, -1 without one. */

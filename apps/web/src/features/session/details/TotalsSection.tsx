@@ -1,9 +1,11 @@
 import type { SessionTotals } from "@leafwalk/core";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { formatCount } from "../../../format/figures.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Section } from "./Facts.tsx";
+import { TextButton } from "./TextButton.tsx";
 import { listTotals, NOT_RECORDED, type TotalsRow } from "./totals-rows.ts";
+import { useFirstFew } from "./use-first-few.ts";
 
 interface TotalsSectionProps {
   readonly whole: SessionTotals;
@@ -15,13 +17,8 @@ interface TotalsSectionProps {
 const TOOLS_AT_FIRST = 12;
 
 export function TotalsSection({ whole, path }: TotalsSectionProps) {
-  const rows = useMemo(() => listTotals(whole, path), [whole, path]);
-  const [areAllShown, setAllShown] = useState(false);
-  const tools = rows.filter(({ isTool }) => isTool);
-  const shownTools = areAllShown ? tools : tools.slice(0, TOOLS_AT_FIRST);
-  const hidden = tools.length - shownTools.length;
-  const firstTool = rows.findIndex(({ isTool }) => isTool);
-  const split = firstTool < 0 ? rows.length : firstTool;
+  const { above, tools, below } = useMemo(() => listTotals(whole, path), [whole, path]);
+  const { shown, hidden, showAll } = useFirstFew(tools, TOOLS_AT_FIRST);
   return (
     <Section title="Totals">
       <table className="w-full table-fixed text-13 tabular-nums">
@@ -38,44 +35,37 @@ export function TotalsSection({ whole, path }: TotalsSectionProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, split).map(drawRow)}
-          {shownTools.map(drawRow)}
+          {above.map((row) => (
+            <Row key={row.name} row={row} />
+          ))}
+          {shown.map((row, i) => (
+            <Row key={i} row={row} isTool />
+          ))}
           {hidden > 0 && (
             <tr>
-              <td colSpan={3} className="pl-3">
-                <button
-                  type="button"
-                  className="rounded-chip font-medium text-12 text-accent leading-6 hover:underline max-mid:min-h-11"
-                  onClick={() => setAllShown(true)}
-                >
-                  Show {formatCount(hidden)} more tools
-                </button>
+              <td colSpan={3} className="py-0.5 pl-2">
+                <TextButton onClick={showAll}>Show {formatCount(hidden)} more tools</TextButton>
               </td>
             </tr>
           )}
-          {rows
-            .slice(split)
-            .filter(({ isTool }) => !isTool)
-            .map(drawRow)}
+          {below.map((row) => (
+            <Row key={row.name} row={row} />
+          ))}
         </tbody>
       </table>
     </Section>
   );
 }
 
-function drawRow({ name, whole, path, isTool }: TotalsRow, index: number) {
-  const cell = (words: string) => (
-    <td
-      className={classNames(
-        "py-1 pl-2 text-right align-baseline",
-        words === NOT_RECORDED ? "text-12 text-ink-3" : isTool ? "text-12 text-ink-2" : "text-ink",
-      )}
-    >
-      {words}
-    </td>
-  );
+interface RowProps {
+  readonly row: TotalsRow;
+  /** One of the tools whose calls are counted in the row above them. */
+  readonly isTool?: boolean;
+}
+
+function Row({ row: { name, whole, path }, isTool = false }: RowProps) {
   return (
-    <tr key={`${index} ${name}`} className={isTool ? "" : "border-line border-t"}>
+    <tr className={isTool ? "" : "border-line border-t"}>
       <th
         scope="row"
         title={isTool ? name : undefined}
@@ -86,8 +76,21 @@ function drawRow({ name, whole, path, isTool }: TotalsRow, index: number) {
       >
         {name}
       </th>
-      {cell(whole)}
-      {cell(path)}
+      <Cell words={whole} isTool={isTool} />
+      <Cell words={path} isTool={isTool} />
     </tr>
+  );
+}
+
+function Cell({ words, isTool }: { readonly words: string; readonly isTool: boolean }) {
+  return (
+    <td
+      className={classNames(
+        "py-1 pl-2 text-right align-baseline",
+        words === NOT_RECORDED ? "text-12 text-ink-3" : isTool ? "text-12 text-ink-2" : "text-ink",
+      )}
+    >
+      {words}
+    </td>
   );
 }

@@ -1,31 +1,41 @@
 // What happened in the file and on the way to the leaf, side by side, in words.
 
-import { oneLine, type SessionTotals, type ToolTotals } from "@leafwalk/core";
-import { formatCost, formatCount } from "../../../format/figures.ts";
+import type { SessionTotals, ToolTotals } from "@leafwalk/core";
+import { formatCount, formatSpent } from "../../../format/figures.ts";
+import { shortLine } from "../../../format/short-line.ts";
 
 export interface TotalsRow {
   readonly name: string;
   readonly whole: string;
   readonly path: string;
-  /** One tool of the calls above it. */
-  readonly isTool?: true;
+}
+
+interface TotalsRows {
+  /** Down to the calls of all tools together. */
+  readonly above: readonly TotalsRow[];
+  /** One tool each, by how often the whole file calls it. */
+  readonly tools: readonly TotalsRow[];
+  readonly below: readonly TotalsRow[];
 }
 
 export const NOT_RECORDED = "not recorded";
 
 type Tell = (totals: SessionTotals) => string;
+type Figure = readonly [name: string, tell: Tell, tellPath?: Tell];
 
-const above: readonly (readonly [name: string, tell: Tell])[] = [
+const above: readonly Figure[] = [
   ["Entries", ({ entries }) => formatCount(entries)],
   ["User messages", ({ userMessages }) => formatCount(userMessages)],
   ["Turns", ({ turns }) => formatCount(turns)],
   ["Tool calls", (totals) => tellCalls(totals)],
 ];
 
-const below: readonly (readonly [name: string, tell: Tell])[] = [
+const below: readonly Figure[] = [
   ["Lines edited", ({ added, removed }) => `+${formatCount(added)} −${formatCount(removed)}`],
   ["Compactions", ({ compactions }) => formatCount(compactions)],
   ["Branch points", ({ branchPoints }) => formatCount(branchPoints)],
+  // Of one path there is but one end.
+  ["Tips", ({ tips }) => formatCount(tips), () => "–"],
   ["Tokens in", ({ usage }) => tellFigure(usage.input)],
   ["Tokens out", ({ usage }) => tellFigure(usage.output)],
   ["Cache read", ({ usage }) => tellFigure(usage.cacheRead)],
@@ -34,31 +44,22 @@ const below: readonly (readonly [name: string, tell: Tell])[] = [
   ["Cost", ({ usage }) => tellCost(usage.cost, usage.unknownTurns)],
 ];
 
-/** Rows of the table of totals; tools by how often the whole file calls them. */
-export function listTotals(whole: SessionTotals, path: SessionTotals): TotalsRow[] {
-  const row = ([name, tell]: readonly [string, Tell]) => ({
+const unknown: Figure = ["Answers without usage", ({ usage }) => formatCount(usage.unknownTurns)];
+
+export function listTotals(whole: SessionTotals, path: SessionTotals): TotalsRows {
+  const row = ([name, tell, tellPath = tell]: Figure): TotalsRow => ({
     name,
     whole: tell(whole),
-    path: tell(path),
+    path: tellPath(path),
   });
   const onPath = new Map(path.tools.map((tool) => [tool.name, tool]));
   const tools = whole.tools.map((tool): TotalsRow => {
     const other = onPath.get(tool.name);
-    const name = oneLine(tool.name).slice(0, 200) || "(no name)";
-    return { name, whole: tellCalls(tool), path: other ? tellCalls(other) : "0", isTool: true };
+    const name = shortLine(tool.name) || "(no name)";
+    return { name, whole: tellCalls(tool), path: other ? tellCalls(other) : "0" };
   });
-  const { unknownTurns } = whole.usage;
-  return [
-    ...above.map(row),
-    ...tools,
-    ...below.slice(0, 3).map(row),
-    // Of one path there is but one end.
-    { name: "Tips", whole: formatCount(whole.tips), path: "–" },
-    ...below.slice(3).map(row),
-    ...(unknownTurns > 0
-      ? [row(["Answers without usage", ({ usage }) => formatCount(usage.unknownTurns)])]
-      : []),
-  ];
+  const figures = whole.usage.unknownTurns > 0 ? [...below, unknown] : below;
+  return { above: above.map(row), tools, below: figures.map(row) };
 }
 
 function tellCalls({ calls, failures }: Pick<ToolTotals, "calls" | "failures">): string {
@@ -71,9 +72,6 @@ function tellFigure(figure: number | undefined): string {
   return figure === undefined ? NOT_RECORDED : formatCount(figure);
 }
 
-/** Where some answers record nothing, the cost is at least what the others say. */
 function tellCost(cost: number | undefined, unknownTurns: number): string {
-  if (cost === undefined) return NOT_RECORDED;
-  const words = formatCost(cost) || "$0.00";
-  return unknownTurns > 0 ? `${words} or more` : words;
+  return cost === undefined ? NOT_RECORDED : formatSpent(cost, unknownTurns > 0);
 }

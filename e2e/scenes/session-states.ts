@@ -1,14 +1,10 @@
-// States of a session besides those that are pictured, one each: what leads there from the list.
+// States of a session besides those that are pictured.
 
 import { expect } from "@playwright/test";
-import type { Scene } from "../screenshots/scenes.ts";
-import { BUSHY } from "../screenshots/sessions.ts";
-import { chooseCard, context, sessionLink } from "./page.ts";
-import { openMenu, openSession, openTab, unfold } from "./steps.ts";
-
-const REFACTORING = "A refactoring with branches";
-const BUG_HUNT = "A long bug hunt";
-const ALL_TYPES = "Lamp check";
+import { chooseCard, context } from "../support/page.ts";
+import { openMenu, openOnPhone, openSession, openTab, unfold } from "../support/steps.ts";
+import type { Scene } from "./scene.ts";
+import { ALL_TYPES, BUG_HUNT, BUSHY, REFACTORING } from "./sessions.ts";
 
 export const sessionStates: readonly Scene[] = [
   {
@@ -86,7 +82,7 @@ export const sessionStates: readonly Scene[] = [
     name: "phone, context",
     size: "phone",
     async show(page) {
-      await sessionLink(page, BUG_HUNT).click();
+      await openOnPhone(page, BUG_HUNT);
       await unfold(page, "Show");
     },
   },
@@ -94,7 +90,7 @@ export const sessionStates: readonly Scene[] = [
     name: "phone, transcript",
     size: "phone",
     async show(page) {
-      await sessionLink(page, BUG_HUNT).click();
+      await openOnPhone(page, BUG_HUNT);
       await openTab(page, "Transcript");
     },
   },
@@ -102,7 +98,7 @@ export const sessionStates: readonly Scene[] = [
     name: "phone, raw",
     size: "phone",
     async show(page) {
-      await sessionLink(page, BUG_HUNT).click();
+      await openOnPhone(page, BUG_HUNT);
       await openTab(page, "Raw");
     },
   },

@@ -1,22 +1,18 @@
-// The sessions in the pictures: the demo, the fixtures, and one with more branches than fit side by side.
+// The sessions of the scenes: the demo, the fixtures, and one with more branches than fit side by side.
 
-import {
-  copyFileSync,
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { call, SessionBuilder } from "@leafwalk/core/testing";
+import { ageFiles } from "../support/age-files.ts";
 import { fixtures } from "../support/sessions.ts";
 
 const demo = join(import.meta.dirname, "../../apps/server/demo");
 
-const LONG_AGO = new Date("2026-03-02T12:00:00Z");
-
+// Titles by which the scenes find them.
+export const REFACTORING = "A refactoring with branches";
+export const BUG_HUNT = "A long bug hunt";
+export const DAMAGED = "A damaged file";
+export const ALL_TYPES = "Lamp check";
 export const BUSHY = "Twelve ways to keep a lamp burning";
 
 /** Lays the sessions out below a folder that is there. */
@@ -28,11 +24,7 @@ export function writeSessions(folder: string): void {
     if (name !== "damaged.jsonl") copyFileSync(join(fixtures, name), join(project, name));
   }
   writeFileSync(join(project, "bushy-lamps.jsonl"), bushySession());
-  for (const name of readdirSync(project, { recursive: true, encoding: "utf8" })) {
-    const path = join(project, name);
-    // Written just now, every one of them would be shown as live.
-    if (statSync(path).isFile()) utimesSync(path, LONG_AGO, LONG_AGO);
-  }
+  ageFiles(project);
 }
 
 const ideas = [

@@ -1,12 +1,11 @@
-// States of the lists and of what stands in their place, one each: what leads there from the list.
+// States of the lists, and of what stands in their place, besides those that are pictured.
 
 import { SessionBuilder } from "@leafwalk/core/testing";
 import { expect } from "@playwright/test";
-import type { Scene } from "../screenshots/scenes.ts";
-import { dropFiles, sessionLink } from "./page.ts";
-import { filterList, goTo, openMenu } from "./steps.ts";
-
-const BUG_HUNT = "A long bug hunt";
+import { dropFiles, sessionLink } from "../support/page.ts";
+import { filterList, goTo, openMenu } from "../support/steps.ts";
+import type { Scene } from "./scene.ts";
+import { BUG_HUNT } from "./sessions.ts";
 
 const session = (id: string) => new SessionBuilder({ id, title: id }).user("x").text();
 

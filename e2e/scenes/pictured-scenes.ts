@@ -1,79 +1,53 @@
-// What is pictured, one line each: the address or the way to it, and what is on the page when it is ready.
+// What `npm run screenshots` takes pictures of; axe looks at it, too.
 
 import { expect, type Page } from "@playwright/test";
 import { cards, context, dropFiles, sessionLink } from "../support/page.ts";
-import { BUSHY } from "./sessions.ts";
+import { openOnPhone, openSession, openTab } from "../support/steps.ts";
+import type { Scene } from "./scene.ts";
+import { BUG_HUNT, BUSHY, DAMAGED, REFACTORING } from "./sessions.ts";
 
-export interface Scene {
-  readonly name: string;
-  readonly size?: "phone";
-  /** A server that found no sessions. */
-  readonly isEmpty?: boolean;
-  /** Leads from the list to what is pictured. */
-  show(page: Page): Promise<void>;
-}
-
-const REFACTORING = "A refactoring with branches";
-const BUG_HUNT = "A long bug hunt";
-const DAMAGED = "A damaged file";
-
-async function openSession(page: Page, title: string): Promise<void> {
-  await sessionLink(page, title).click();
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-}
-
-async function openBeside(page: Page, title: string): Promise<void> {
-  await openSession(page, title);
-  await expect(cards(page).first()).toBeVisible();
-}
-
-async function openTab(page: Page, name: string): Promise<void> {
-  await page.getByRole("tab", { name }).click();
-  await expect(page.getByRole("tabpanel", { name })).toBeVisible();
-}
-
-export const scenes: readonly Scene[] = [
+export const picturedScenes: readonly Scene[] = [
   { name: "list", show: (page) => expect(sessionLink(page, BUSHY)).toBeVisible() },
-  { name: "session", show: (page) => openBeside(page, REFACTORING) },
+  { name: "session", show: (page) => openSession(page, REFACTORING) },
   {
     name: "bushy",
     async show(page) {
-      await openBeside(page, BUSHY);
+      await openSession(page, BUSHY);
       await page.getByRole("button", { name: "Fit the tree" }).click();
     },
   },
   {
     name: "compacted",
     async show(page) {
-      await openBeside(page, BUG_HUNT);
+      await openSession(page, BUG_HUNT);
       await context(page).getByRole("button", { name: "Show" }).first().click();
     },
   },
   {
     name: "transcript",
     async show(page) {
-      await openBeside(page, BUG_HUNT);
+      await openSession(page, BUG_HUNT);
       await openTab(page, "Transcript");
     },
   },
   {
     name: "raw",
     async show(page) {
-      await openBeside(page, DAMAGED);
+      await openSession(page, DAMAGED);
       await openTab(page, "Raw");
     },
   },
   {
     name: "damaged",
     async show(page) {
-      await openBeside(page, DAMAGED);
+      await openSession(page, DAMAGED);
       await page.getByRole("button", { name: /diagnostics/ }).click();
     },
   },
   {
     name: "find",
     async show(page) {
-      await openBeside(page, REFACTORING);
+      await openSession(page, REFACTORING);
       await page.keyboard.press("/");
       await page.keyboard.type("parse");
       await expect(
@@ -88,7 +62,7 @@ export const scenes: readonly Scene[] = [
   {
     name: "about",
     async show(page) {
-      await openBeside(page, REFACTORING);
+      await openSession(page, REFACTORING);
       await page.keyboard.press("i");
       await expect(page.getByRole("dialog", { name: "About this session" })).toBeVisible();
     },
@@ -96,7 +70,7 @@ export const scenes: readonly Scene[] = [
   {
     name: "unread-line",
     async show(page) {
-      await openBeside(page, DAMAGED);
+      await openSession(page, DAMAGED);
       await openTab(page, "Raw");
       await page
         .getByRole("option", { name: /Not read/ })
@@ -108,7 +82,7 @@ export const scenes: readonly Scene[] = [
   {
     name: "keys",
     async show(page) {
-      await openBeside(page, REFACTORING);
+      await openSession(page, REFACTORING);
       await page.keyboard.press("?");
       await expect(page.getByRole("dialog")).toBeVisible();
     },
@@ -143,12 +117,12 @@ export const scenes: readonly Scene[] = [
     isEmpty: true,
     show: (page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible(),
   },
-  { name: "phone", size: "phone", show: (page) => openSession(page, REFACTORING) },
+  { name: "phone", size: "phone", show: (page) => openOnPhone(page, REFACTORING) },
   {
     name: "phone-tree",
     size: "phone",
     async show(page) {
-      await openSession(page, BUSHY);
+      await openOnPhone(page, BUSHY);
       await openTab(page, "Tree");
       await expect(cards(page).first()).toBeVisible();
     },
@@ -157,7 +131,7 @@ export const scenes: readonly Scene[] = [
     name: "phone-damaged",
     size: "phone",
     async show(page) {
-      await openSession(page, DAMAGED);
+      await openOnPhone(page, DAMAGED);
       await page.getByRole("button", { name: /diagnostics/ }).click();
     },
   },

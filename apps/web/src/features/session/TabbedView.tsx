@@ -1,21 +1,27 @@
 import { Keyboard } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { type Tab, Tabs } from "../../ui/Tabs.tsx";
 import { changeUrl } from "../../url/navigation.ts";
 import type { Tab as TabName } from "../../url/url-state.ts";
 import { type Find, FindButton } from "../find/index.ts";
 
-export interface ViewTabsProps {
+interface TabbedViewProps {
   readonly tabs: readonly Tab<TabName>[];
   readonly current: TabName;
   readonly find: Find;
   /** Below the tabs, while something is looked for. */
   readonly findPanel: ReactNode;
+  /** The element around the view. */
+  readonly ref: Ref<HTMLDivElement>;
+  /** What the current tab shows. */
+  readonly children: ReactNode;
   onShowKeys(): void;
 }
 
-export function ViewTabs({ tabs, current, find, findPanel, onShowKeys }: ViewTabsProps) {
+/** The views of the session as tabs, with the current one below them. */
+export function TabbedView(props: TabbedViewProps) {
+  const { tabs, current, find, findPanel, ref, children, onShowKeys } = props;
   return (
     <>
       <div className="flex shrink-0 items-center justify-between border-line border-b">
@@ -39,6 +45,15 @@ export function ViewTabs({ tabs, current, find, findPanel, onShowKeys }: ViewTab
         </span>
       </div>
       {findPanel}
+      <div
+        ref={ref}
+        role="tabpanel"
+        id={`session-${current}`}
+        aria-labelledby={`session-${current}-tab`}
+        className={`flex min-h-0 grow flex-col ${current === "tree" ? "bg-canvas" : ""}`}
+      >
+        {children}
+      </div>
     </>
   );
 }
