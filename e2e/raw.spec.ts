@@ -113,3 +113,17 @@ test("a session without entries still shows its lines", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Show raw lines" })).toBeVisible();
   await app.stop();
 });
+
+test("a header that says a newer version has that field marked", async ({ page }) => {
+  const app = await startApp({ dir: fixtureSessions });
+  await page.goto(app.url);
+  const bytes = new SessionBuilder({ version: 9, title: "From tomorrow" }).user("Hello").text();
+  await dropFiles(page, [{ name: "tomorrow.jsonl", bytes }]);
+  await expectSession(page, "From tomorrow");
+  await page.getByRole("button", { name: /diagnostic/ }).click();
+  await showLine(page, "newer-version");
+  await expect(oddField(page, "The file says version 9; 3 is the newest known")).toContainText(
+    '"version": 9',
+  );
+  await app.stop();
+});

@@ -8,6 +8,7 @@ import type { OpenSession } from "../../source/open-session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Segments } from "../../ui/Segments.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
+import { diagnosticsOf } from "./diagnostics-of.ts";
 import { markFields } from "./mark-fields.ts";
 import { idOfPart, nameOfPart } from "./part-words.ts";
 import { RecordList } from "./RecordList.tsx";
@@ -78,9 +79,8 @@ function PartShown({ session, source, diagnostics, part, look, onSetLook }: Part
   const { data, error, refetch } = useQuery(rawRecordQuery(source, part));
   const record = useMemo(() => data && textOfRecord(data, look), [data, look]);
   const marks = useMemo(() => {
-    const about = part.kind === "entry" ? part.position : undefined;
-    const told = diagnostics.filter(({ position }) => about !== undefined && position === about);
-    return record && look === "pretty" ? markFields(record.text, told) : undefined;
+    if (!record || look !== "pretty") return undefined;
+    return markFields(record.text, diagnosticsOf(part, diagnostics));
   }, [diagnostics, part, record, look]);
   return (
     <>
