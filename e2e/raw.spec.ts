@@ -74,7 +74,7 @@ test("everything in the file is listed by line and walked by keys", async ({ pag
   await expect(record(page)).toContainText('{"');
   await records.focus();
   await page.keyboard.press("End");
-  await expect(records.getByRole("option", { selected: true })).toContainText("Not read");
+  await expect(records.getByRole("option", { selected: true })).toContainText("Breaks off");
   await expect(record(page)).toContainText("The last line breaks off");
   await app.stop();
 });
@@ -125,5 +125,20 @@ test("a header that says a newer version has that field marked", async ({ page }
   await expect(oddField(page, "The file says version 9; 3 is the newest known")).toContainText(
     '"version": 9',
   );
+  await app.stop();
+});
+
+test("lines that were not read are told apart by how they begin", async ({ page }) => {
+  const app = await startApp({ dir: fixtureSessions });
+  await page.goto(app.url);
+  const file = new SessionBuilder({ title: "Two broken lines" }).user("Hello");
+  const bytes = file.raw("one broken line").raw("a broken line").text();
+  await dropFiles(page, [{ name: "broken.jsonl", bytes }]);
+  await expectSession(page, "Two broken lines");
+  await page.getByRole("tab", { name: "Raw" }).click();
+  const row = page.getByRole("option", { name: /^Line 4, Not read: .* begins a broken line$/ });
+  await expect(row).toContainText(/Not JSON.*a broken line/);
+  await row.click();
+  await expect(record(page)).toContainText("a broken line");
   await app.stop();
 });

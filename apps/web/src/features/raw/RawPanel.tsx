@@ -51,9 +51,7 @@ export function RawPanel(props: RawPanelProps) {
         onSetLook={setLook}
       />
       <RecordList
-        session={session}
-        parts={parts}
-        current={current}
+        {...{ session, source, parts, current }}
         onShow={(next) => {
           const chosen = parts.at(next);
           if (chosen.kind === "entry") onShow(chosen.position);
