@@ -142,3 +142,24 @@ test("lines that were not read are told apart by how they begin", async ({ page 
   await expect(record(page)).toContainText("a broken line");
   await app.stop();
 });
+
+test("a step to another record keeps the focus where it is, or near it", async ({ page }) => {
+  const app = await startApp({ dir: fixtureSessions });
+  await page.goto(app.url);
+  const long = "x".repeat(600_000);
+  const bytes = new SessionBuilder({ title: "Long and short" }).user(long).user("Short").text();
+  await dropFiles(page, [{ name: "long.jsonl", bytes }]);
+  await expectSession(page, "Long and short");
+  await page.getByRole("tab", { name: "Raw" }).click();
+  const copy = raw(page).getByRole("button", { name: "Copy" });
+  await copy.focus();
+  await page.keyboard.press("k");
+  await expect(raw(page).getByText("position 0")).toBeVisible();
+  await expect(copy).toBeFocused();
+
+  await record(page).getByRole("button", { name: /^Show/ }).focus();
+  await page.keyboard.press("j");
+  await expect(raw(page).getByText("position 1")).toBeVisible();
+  await expect(record(page)).toBeFocused();
+  await app.stop();
+});

@@ -5,7 +5,9 @@ import { RecordText } from "./RecordText.tsx";
 const marks = new Map([[1, "Parent gone is missing"]]);
 
 function drawnMark(text: string): string | null | undefined {
-  render(<RecordText text={text} note={undefined} marks={marks} />);
+  render(
+    <RecordText text={text} note={undefined} marks={marks} limit={60_000} onShowMore={() => {}} />,
+  );
   return screen.getByText("Parent gone is missing").closest("figure")?.querySelector("code")
     ?.textContent;
 }

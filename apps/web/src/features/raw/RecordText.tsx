@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { formatBytes } from "../../format/figures.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CodeLines } from "../entry/index.ts";
@@ -7,18 +6,18 @@ import type { FieldMarks } from "./mark-fields.ts";
 import type { RecordText as Shown } from "./record-text.ts";
 import { splitMarked } from "./split-marked.ts";
 
-/** Characters drawn at first; each wish for more draws four times as much. */
-const AT_FIRST = 50_000;
 /** Longer records stay plain: colouring them would be felt. In characters, of the whole record. */
 const COLOURED_AT_MOST = 50_000;
 
 interface RecordTextProps extends Shown {
   readonly marks: FieldMarks | undefined;
+  /** Characters that are drawn. */
+  readonly limit: number;
+  onShowMore(): void;
 }
 
 /** A record's text with the lines that diagnostics speak of; a huge one is drawn by and by. */
-export function RecordText({ text, note, marks }: RecordTextProps) {
-  const [limit, setLimit] = useState(AT_FIRST);
+export function RecordText({ text, note, marks, limit, onShowMore }: RecordTextProps) {
   const isWhole = text.length <= limit;
   const language = text.length <= COLOURED_AT_MOST ? "json" : "";
   return (
@@ -34,7 +33,7 @@ export function RecordText({ text, note, marks }: RecordTextProps) {
         );
       })}
       {isWhole ? null : (
-        <Button className="mt-2" onClick={() => setLimit(limit * 4)}>
+        <Button className="mt-2" onClick={onShowMore}>
           Show more, {formatBytes(limit)} of {formatBytes(text.length)} shown
         </Button>
       )}
