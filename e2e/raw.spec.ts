@@ -157,9 +157,32 @@ test("a step to another record keeps the focus where it is, or near it", async (
   await expect(raw(page).getByText("position 0")).toBeVisible();
   await expect(copy).toBeFocused();
 
-  await record(page).getByRole("button", { name: /^Show/ }).focus();
+  await record(page)
+    .getByRole("button", { name: /^Show the next 256 kB/ })
+    .focus();
   await page.keyboard.press("j");
   await expect(raw(page).getByText("position 1")).toBeVisible();
+  await expect(record(page)).toBeFocused();
+  await app.stop();
+});
+
+test("a huge record is put into the page step by step, to its end", async ({ page }) => {
+  const app = await startApp({ dir: fixtureSessions });
+  await page.goto(app.url);
+  const long = `${"x".repeat(700_000)} the end`;
+  const bytes = new SessionBuilder({ title: "Huge" }).user(long).text();
+  await dropFiles(page, [{ name: "huge.jsonl", bytes }]);
+  await expectSession(page, "Huge");
+  await page.getByRole("tab", { name: "Raw" }).click();
+  const shown = () => record(page).evaluate((element) => element.textContent.length);
+  await expect.poll(shown).toBeGreaterThan(256_000);
+  expect(await shown()).toBeLessThan(257_000);
+  await record(page).getByRole("button", { name: "Show the next 256 kB (444 kB left)" }).click();
+  await record(page)
+    .getByRole("button", { name: /^Show the last 18\d kB$/ })
+    .press("Enter");
+  await expect.poll(shown).toBeGreaterThan(700_000);
+  await expect(record(page)).toContainText(/the end/);
   await expect(record(page)).toBeFocused();
   await app.stop();
 });

@@ -5,10 +5,8 @@ import { diagnosticsOf } from "./diagnostics-of.ts";
 import { markFields } from "./mark-fields.ts";
 import { RecordText } from "./RecordText.tsx";
 import type { RecordLook, RecordText as Shown } from "./record-text.ts";
+import { STEP } from "./text-steps.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
-
-/** Characters drawn at first; each wish for more draws four times as much. */
-const AT_FIRST = 50_000;
 
 interface PartRecordProps {
   readonly diagnostics: readonly Diagnostic[];
@@ -27,8 +25,8 @@ export function PartRecord(props: PartRecordProps) {
   const section = useRef<HTMLElement>(null);
   const focusHandlers = useKeptFocus(section);
   const name = `${part.offset} ${look}`;
-  const [grown, setGrown] = useState({ name, limit: AT_FIRST });
-  const limit = grown.name === name ? grown.limit : AT_FIRST;
+  const [grown, setGrown] = useState({ name, limit: STEP });
+  const limit = grown.name === name ? grown.limit : STEP;
   const marks = useMemo(() => {
     if (!record || look !== "pretty") return undefined;
     return markFields(record.text, diagnosticsOf(part, diagnostics));
@@ -64,7 +62,7 @@ export function PartRecord(props: PartRecordProps) {
           {...record}
           marks={marks}
           limit={limit}
-          onShowMore={() => setGrown({ name, limit: limit * 4 })}
+          onShowMore={() => setGrown({ name, limit: limit + STEP })}
         />
       ) : null}
     </section>

@@ -29,3 +29,10 @@ export function splitMarked(text: string, marks: FieldMarks | undefined): readon
   putPlain(lines.length);
   return stretches;
 }
+
+/** What is odd about lines behind a text's last one, which are not drawn yet. */
+export function wordsBehind(text: string, marks: FieldMarks | undefined): readonly string[] {
+  if (!marks || marks.size === 0) return [];
+  const lines = text.split("\n").length;
+  return [...marks].filter(([line]) => line >= lines).map(([, words]) => words);
+}
