@@ -59,7 +59,8 @@ interface PartShownProps extends Pick<OpenSession, "session" | "source"> {
 
 function PartShown({ session, source, diagnostics, part, look, onSetLook }: PartShownProps) {
   const { data, error, refetch } = useQuery(rawRecordQuery(source, part));
-  const record = useMemo(() => data && textOfRecord(data, look), [data, look]);
+  const isRecord = part.kind !== "unread";
+  const record = useMemo(() => data && textOfRecord(data, look, isRecord), [data, look, isRecord]);
   return (
     <>
       <PartHead {...{ session, part, record, look, onSetLook }} />
