@@ -25,7 +25,7 @@ const looks = [
 /** What is shown and where it stands in the file. */
 export function PartHead({ session, part, record, look, onSetLook }: PartHeadProps) {
   return (
-    <header className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-4 py-1.5 text-12 text-ink-2 tabular-nums mid:px-6">
+    <header className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-4 py-1.5 text-12 text-ink-2 tabular-nums @[680px]:px-6">
       <p className="min-w-0 truncate">
         <span className={part.kind === "unread" ? "text-warn" : "text-ink-3"}>
           {part.kind === "entry" ? "Entry" : nameOfPart(session, part)}
@@ -36,7 +36,7 @@ export function PartHead({ session, part, record, look, onSetLook }: PartHeadPro
       <Fact>line {formatCount(part.line)}</Fact>
       <Fact>from byte {formatCount(part.offset)}</Fact>
       <Fact>{formatCount(part.length)} bytes</Fact>
-      <div className="ml-auto flex items-center gap-3 max-mid:ml-0">
+      <div className="flex items-center gap-3 @[680px]:ml-auto">
         <Segments
           label="How it is shown"
           segments={looks}

@@ -44,7 +44,7 @@ export function PartRecord(props: PartRecordProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
       {...focusHandlers}
-      className="min-h-0 grow overflow-y-auto px-4 py-3 outline-offset-[-2px] mid:px-6"
+      className="min-h-0 grow overflow-y-auto px-4 py-3 outline-offset-[-2px] @[680px]:px-6"
     >
       {part.kind === "unread" ? (
         <p className="mb-2 text-12 text-warn leading-5">{part.diagnostic.message}.</p>

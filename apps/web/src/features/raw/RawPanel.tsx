@@ -32,7 +32,7 @@ export function RawPanel(props: RawPanelProps) {
   const current = Math.max(0, index);
   const part = parts.at(current);
   return (
-    <div className="flex h-full min-w-0 flex-col bg-surface">
+    <div className="@container flex h-full min-w-0 flex-col bg-surface">
       <PartShown {...{ session, source, diagnostics, part, look }} onSetLook={setLook} />
       <RecordList
         {...{ session, source, parts, current }}

@@ -38,7 +38,7 @@ export function RecordList({ session, source, parts, current, onShow }: RecordLi
 
   return (
     <div className="flex h-2/5 shrink-0 flex-col border-line-strong border-t">
-      <h2 className="flex h-8 shrink-0 items-center gap-2 px-4 font-semibold text-12 mid:px-6">
+      <h2 className="flex h-8 shrink-0 items-center gap-2 px-4 font-semibold text-12 @[680px]:px-6">
         In the file
         <span className="font-normal text-ink-3">{countOf(parts.count, "record")}</span>
       </h2>
@@ -47,11 +47,11 @@ export function RecordList({ session, source, parts, current, onShow }: RecordLi
         className={`${recordColumns} h-6 shrink-0 border-line border-b text-11 text-ink-3`}
       >
         <span className="text-right">Line</span>
-        <span className="text-right max-mid:hidden">Position</span>
+        <span className="hidden text-right @[680px]:inline">Position</span>
         <span>Kind</span>
         <span>Begins</span>
-        <span className="max-mid:hidden">Id</span>
-        <span className="text-right">Bytes</span>
+        <span className="hidden @[680px]:inline">Id</span>
+        <span className="hidden text-right @[340px]:inline">Bytes</span>
       </div>
       <div
         ref={setScroller}

@@ -14,9 +14,11 @@ import {
   type UnreadPart,
 } from "./unread-words.ts";
 
+/** By the room of the panel: the narrowest leaves out position and id, and then the size. */
 export const recordColumns =
-  "grid grid-cols-[56px_56px_116px_minmax(0,1fr)_96px_72px] items-center gap-x-3 px-4 mid:px-6 " +
-  "max-mid:grid-cols-[44px_88px_minmax(0,1fr)_56px]";
+  "grid grid-cols-[minmax(40px,max-content)_minmax(88px,2fr)_minmax(0,5fr)] items-center gap-x-3 px-4 " +
+  "@[340px]:grid-cols-[minmax(40px,max-content)_minmax(88px,2fr)_minmax(0,5fr)_60px] @[680px]:px-6 " +
+  "@[680px]:grid-cols-[minmax(48px,max-content)_60px_116px_minmax(0,1fr)_96px_72px]";
 
 export const ROW = 28;
 
@@ -55,7 +57,9 @@ function UnreadRow(props: RecordRowProps & { readonly part: UnreadPart }) {
       <span title={part.diagnostic.message} className="truncate text-warn">
         {reasonOf(part)}
       </span>
-      <span className="truncate font-mono [unicode-bidi:isolate]">{words}</span>
+      <span title={words} className="truncate font-mono [unicode-bidi:isolate]">
+        {words}
+      </span>
     </RowFrame>
   );
 }
@@ -90,12 +94,12 @@ function RowFrame(props: RowFrameProps) {
       )}
     >
       <span className="text-right">{formatCount(part.line)}</span>
-      <span className="text-right max-mid:hidden">
+      <span className="hidden text-right @[680px]:inline">
         {part.kind === "entry" ? `#${part.position}` : null}
       </span>
       {children}
-      <span className="truncate font-mono max-mid:hidden">{idOfPart(session, part)}</span>
-      <span className="text-right">{formatCount(part.length)}</span>
+      <span className="hidden truncate font-mono @[680px]:inline">{idOfPart(session, part)}</span>
+      <span className="hidden text-right @[340px]:inline">{formatCount(part.length)}</span>
     </div>
   );
 }
