@@ -3,13 +3,16 @@ import { join } from "node:path";
 import { SessionBuilder } from "@leafwalk/core/testing";
 import { expect, type Page, test } from "@playwright/test";
 import { startApp } from "./support/app.ts";
-import { dropFiles, expectSession, sessionLink, watchFaults } from "./support/page.ts";
+import { context, dropFiles, expectSession, sessionLink, watchFaults } from "./support/page.ts";
 import { fixtureSessions, fixtures } from "./support/sessions.ts";
 
 const raw = (page: Page) => page.getByRole("tabpanel", { name: "Raw" });
 const record = (page: Page) => page.getByRole("region", { name: "The record" });
 const oddField = (page: Page, name: string) => record(page).getByRole("figure", { name });
 const diagnostic = (page: Page, code: string) => page.getByRole("row").filter({ hasText: code });
+
+const lineShown = (page: Page) => raw(page).getByText(/^line \d+$/);
+const steps = (page: Page) => page.evaluate(() => window.history.length);
 
 async function showLine(page: Page, code: string): Promise<void> {
   await diagnostic(page, code).getByRole("button", { name: "Show line" }).click();
@@ -186,3 +189,56 @@ test("a huge record is put into the page step by step, to its end", async ({ pag
   await expect(record(page)).toBeFocused();
   await app.stop();
 });
+
+test("a jump is one step to go back, and walking from there is none", async ({ page }) => {
+  const app = await startApp({ dir: fixtureSessions });
+  await page.goto(app.url);
+  await sessionLink(page, "A damaged file").click();
+  await expectSession(page, "A damaged file");
+  await page.getByRole("button", { name: /diagnostics/ }).click();
+  await showLine(page, "malformed-line");
+  await expect(lineShown(page)).toHaveText("line 4");
+  const afterFirst = await steps(page);
+  await showLine(page, "malformed-line");
+  await showLine(page, "missing-parent");
+  await expect(lineShown(page)).toHaveText("line 5");
+  await showLine(page, "missing-parent");
+  expect(await steps(page)).toBe(afterFirst + 1);
+
+  await raw(page).getByRole("listbox").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(lineShown(page)).toHaveText("line 6");
+  await page.keyboard.press("k");
+  await expect(lineShown(page)).toHaveText("line 5");
+  expect(await steps(page)).toBe(afterFirst + 1);
+
+  await page.goBack();
+  await expect(lineShown(page)).toHaveText("line 4");
+  await page.goBack();
+  await expect(context(page)).toBeVisible();
+  await app.stop();
+});
+
+for (const width of [800, 1440]) {
+  test(`the narrowest panel of a ${width} px window cuts no figure off`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const app = await startApp({ dir: fixtureSessions });
+    await page.goto(app.url);
+    await sessionLink(page, "A damaged file").click();
+    await expectSession(page, "A damaged file");
+    await page.getByRole("tab", { name: "Raw" }).click();
+    await page.getByRole("separator", { name: "Width of the tree" }).press("End");
+    await expect.poll(async () => (await raw(page).boundingBox())?.width).toBe(280);
+    const cells = raw(page).getByRole("option").locator("> span:visible");
+    const roomOf = (element: HTMLElement) => element.clientWidth;
+    const isCut = (element: HTMLElement) => element.scrollWidth > element.clientWidth;
+    await expect.poll(() => cells.count()).toBeGreaterThan(10);
+    const rows = await raw(page).getByRole("option").all();
+    for (const row of rows) {
+      const [line, , begins] = await row.locator("> span:visible").all();
+      expect(await line?.evaluate(isCut)).toBe(false);
+      expect(await begins?.evaluate(roomOf)).toBeGreaterThan(80);
+    }
+    await app.stop();
+  });
+}
