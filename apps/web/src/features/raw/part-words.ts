@@ -2,6 +2,7 @@
 
 import type { FilePart, Session } from "@leafwalk/core";
 import { titleOfEntry } from "../entry/index.ts";
+import type { UnreadPart } from "./unread-words.ts";
 
 export function nameOfPart(session: Session, part: FilePart): string {
   switch (part.kind) {
@@ -16,8 +17,8 @@ export function nameOfPart(session: Session, part: FilePart): string {
   }
 }
 
-/** One line that stands for it; of what was not read, why. */
-export function wordsOfPart(session: Session, part: FilePart): string {
+/** One line that stands for what was read. */
+export function wordsOfPart(session: Session, part: Exclude<FilePart, UnreadPart>): string {
   const { header, slot } = session.facts;
   switch (part.kind) {
     case "entry":
@@ -26,8 +27,6 @@ export function wordsOfPart(session: Session, part: FilePart): string {
       return `version ${header?.version ?? "unknown"}, ${header?.cwd ?? "no folder recorded"}`;
     case "slot":
       return slot?.title || "no title";
-    case "unread":
-      return part.diagnostic.message;
   }
 }
 

@@ -25,4 +25,10 @@ describe("textOfRecord", () => {
       note: expect.stringMatching(/Too large/),
     });
   });
+
+  it("says it once where a diagnostic has said already that it is no record", () => {
+    const broken = { bytes: textBytes("null"), isCut: false };
+    expect(textOfRecord(broken, "pretty", false)).toEqual({ text: "null", note: undefined });
+    expect(textOfRecord({ ...broken, isCut: true }, "pretty", false).note).toMatch(/Too large/);
+  });
 });
