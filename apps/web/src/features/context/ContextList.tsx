@@ -48,7 +48,10 @@ export function ContextList(props: ContextListProps) {
     () => (shown === undefined ? -1 : findShown(shownRows, shown)),
     [shownRows, shown],
   );
+  const [isHolding, setHolding] = useState(true);
   const toggle = useCallback((key: string) => {
+    // What is opened stays where it is, whatever comes behind it.
+    setHolding(false);
     setOpened((before) => {
       const next = new Set(before);
       if (!next.delete(key)) next.add(key);
@@ -56,7 +59,6 @@ export function ContextList(props: ContextListProps) {
     });
   }, []);
 
-  const [isHolding, setHolding] = useState(true);
   const list = useVirtualizer<HTMLElement, Element>({
     count: shownRows.length,
     getScrollElement: () => scroller,

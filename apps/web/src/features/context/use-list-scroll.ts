@@ -1,6 +1,6 @@
 import type { Session } from "@leafwalk/core";
 import type { Virtualizer } from "@tanstack/react-virtual";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { Sought } from "../entry/index.ts";
 
 type List = Virtualizer<HTMLElement, Element>;
@@ -35,7 +35,8 @@ export function useListScroll(wishes: ScrollWishes) {
   const done = useRef<Pick<ScrollWishes, "session" | "leaf" | "shown" | "sought">>(undefined);
   const isAtEnd = useRef(true);
 
-  useEffect(() => {
+  // In the commit that draws the rows: the first click of all must not be missed.
+  useLayoutEffect(() => {
     if (!scroller) return;
     const release = () => setHolding(false);
     const follow = () => {

@@ -52,6 +52,26 @@ describe("useChosen", () => {
     expect(address()).toBe("/s/k?leaf=e3");
   });
 
+  it("makes a step to a line, but none to the leaf's own that is on the screen already", () => {
+    const result = at("/s/k?tab=raw");
+    const steps = window.history.length;
+    const lineOf = (position: number) =>
+      act(() =>
+        result.current.showLine({
+          code: "bad-timestamp",
+          severity: "warning",
+          position,
+          line: 1,
+          message: "",
+        }),
+      );
+    lineOf(3);
+    expect(window.history.length).toBe(steps);
+    lineOf(1);
+    expect(address()).toBe("/s/k?entry=e2&tab=raw");
+    expect(window.history.length).toBe(steps + 1);
+  });
+
   it("falls back with a notice where the address names no entry of the session", () => {
     const result = at("/s/k?leaf=nope&entry=__proto__");
     expect(result.current).toMatchObject({ leaf: 3, shown: undefined });

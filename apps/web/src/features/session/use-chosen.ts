@@ -68,7 +68,10 @@ export function useChosen(session: Session): Chosen {
     showLine: (diagnostic) => {
       const { position, byte: offset } = placeOf(session, diagnostic);
       const entry = position === undefined ? undefined : session.keyOf(position);
-      changeUrl({ entry, byte: offset, tab: "raw" }, "push");
+      // The record of the leaf is there without being asked for: naming it leads nowhere else.
+      const isThere = tab === "raw" && entryKey === undefined && byte === undefined;
+      const isShown = isThere && position === (leaf < 0 ? session.leaf : leaf);
+      changeUrl({ entry, byte: offset, tab: "raw" }, isShown ? "replace" : "push");
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { showDirections } from "./bidi.ts";
 import { CodeRuns } from "./CodeRuns.tsx";
@@ -9,12 +9,10 @@ interface CodeLinesProps {
   readonly language: string;
   /** Long lines break instead of scrolling. */
   readonly wraps?: boolean;
-  /** Words behind some of the lines, which stand out. */
-  readonly marks?: ReadonlyMap<number, string> | undefined;
 }
 
 /** Code with its colours, once they are there. */
-export function CodeLines({ text, language, wraps = false, marks }: CodeLinesProps) {
+export function CodeLines({ text, language, wraps = false }: CodeLinesProps) {
   const shown = useMemo(() => showDirections(text), [text]);
   const lines = useHighlight(shown, language);
   return (
@@ -28,29 +26,12 @@ export function CodeLines({ text, language, wraps = false, marks }: CodeLinesPro
         {lines
           ? lines.map((runs, i) => (
               <span key={i}>
-                <Marked words={marks?.get(i)}>
-                  <CodeRuns runs={runs} />
-                </Marked>
+                <CodeRuns runs={runs} />
                 {i < lines.length - 1 ? "\n" : null}
               </span>
             ))
           : shown}
       </code>
     </pre>
-  );
-}
-
-interface MarkedProps {
-  readonly words: string | undefined;
-  readonly children: ReactNode;
-}
-
-function Marked({ words, children }: MarkedProps) {
-  if (words === undefined) return children;
-  return (
-    <>
-      <mark className="rounded-chip bg-warn-tint text-ink">{children}</mark>
-      <span className="ml-2 select-none font-sans text-11 text-warn">{words}</span>
-    </>
   );
 }
