@@ -8,11 +8,16 @@ export function DropOverlay({ drag }: { readonly drag: Drag }) {
   const isForeign = drag.kind === "foreign";
   const Icon = isForeign ? CircleX : FileDown;
   return (
-    <div className="pointer-events-none fixed inset-0 z-12 p-2">
+    <div
+      className={classNames(
+        "pointer-events-none fixed inset-0 z-12 p-2",
+        isForeign ? "bg-del-tint" : "bg-accent-tint",
+      )}
+    >
       <div
         className={classNames(
           "flex size-full flex-col items-center justify-center gap-1 rounded-card border-2 border-dashed text-center",
-          isForeign ? "border-del bg-del-tint" : "border-accent bg-accent-tint",
+          isForeign ? "border-del" : "border-accent",
         )}
       >
         <Icon
