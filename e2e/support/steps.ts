@@ -33,8 +33,10 @@ export async function filterList(page: Page, words: string): Promise<void> {
   await page.getByRole("searchbox").fill(words);
 }
 
-/** Opens everything of a kind that is folded on the screen. */
+/** Opens everything of a kind that is folded on the screen; menus are no folds. */
 export async function unfold(page: Page, name: string | RegExp): Promise<void> {
-  const folded = context(page).getByRole("button", { name, expanded: false });
+  const folded = context(page)
+    .getByRole("button", { name, expanded: false })
+    .and(page.locator(":not([aria-haspopup])"));
   while ((await folded.count()) > 0) await folded.first().click();
 }

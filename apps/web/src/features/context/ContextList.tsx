@@ -2,6 +2,7 @@ import type { ContextPlan } from "@leafwalk/core";
 import { useVirtualizer, type VirtualItem, type Virtualizer } from "@tanstack/react-virtual";
 import { useCallback, useMemo, useState } from "react";
 import type { OpenSession } from "../../source/open-session.ts";
+import { useTallScroller } from "../../ui/use-tall-scroller.ts";
 import { useSought } from "../entry/index.ts";
 import { estimateHeight } from "./estimate.ts";
 import { findShown, keysAround, openGroups } from "./open-groups.ts";
@@ -59,9 +60,10 @@ export function ContextList(props: ContextListProps) {
     });
   }, []);
 
+  const tall = useTallScroller(scroller);
   const list = useVirtualizer<HTMLElement, Element>({
     count: shownRows.length,
-    getScrollElement: () => scroller,
+    ...tall.options,
     estimateSize: (index) => estimateHeight(session, shownRows[index]!),
     getItemKey: (index) => shownRows[index]!.key,
     overscan: OVERSCAN,
@@ -70,6 +72,7 @@ export function ContextList(props: ContextListProps) {
     scrollEndThreshold: 4,
   });
   list.shouldAdjustScrollPositionOnItemSizeChange = holdsPlace;
+  const { contentHeight, shift } = tall.measure(list.getTotalSize());
   const count = shownRows.length;
   const sought = useSought(shown);
   useListScroll({ list, scroller, session, count, leaf, shown, sought, shownRow, setHolding });
@@ -82,14 +85,14 @@ export function ContextList(props: ContextListProps) {
       tabIndex={0}
       className="relative min-h-0 flex-1 overflow-y-auto bg-surface outline-offset-[-2px] [overflow-anchor:none]"
     >
-      <div className="relative w-full" style={{ height: list.getTotalSize() }}>
+      <div className="relative w-full" style={{ height: contentHeight }}>
         {list.getVirtualItems().map((item) => (
           <div
             key={item.key}
             ref={list.measureElement}
             data-index={item.index}
             className="absolute top-0 left-0 w-full"
-            style={{ transform: `translateY(${item.start}px)` }}
+            style={{ transform: `translateY(${item.start - shift}px)` }}
           >
             <RowView
               open={open}

@@ -1,7 +1,8 @@
 import type { Session } from "@leafwalk/core";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from "react";
 import { nextIndex } from "../../ui/next-index.ts";
+import { useTallScroller } from "../../ui/use-tall-scroller.ts";
 import { FindRow } from "./FindRow.tsx";
 import { focusRow } from "./focus-row.ts";
 import { NoHits } from "./NoHits.tsx";
@@ -25,12 +26,13 @@ export function FindResults(props: FindResultsProps) {
   const { session, search, walk, field, placeOf, onGoToBranch } = props;
   const { hits } = search.found;
   const hasBranches = useMemo(() => session.tips().length > 1, [session]);
-  const scroller = useRef<HTMLDivElement>(null);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [focused, setFocused] = useState<number>();
   const tabStop = Math.min(focused ?? Math.max(0, walk.index), hits.length - 1);
-  const list = useVirtualizer({
+  const tall = useTallScroller(scroller);
+  const list = useVirtualizer<HTMLElement, Element>({
     count: hits.length,
-    getScrollElement: () => scroller.current,
+    ...tall.options,
     estimateSize: () => ROW,
     overscan: 6,
     // The row that Tab leads to stays mounted, or the focus would be lost.
@@ -39,6 +41,8 @@ export function FindResults(props: FindResultsProps) {
       return tabStop < 0 || near.includes(tabStop) ? near : [...near, tabStop];
     },
   });
+
+  const { contentHeight, shift } = tall.measure(list.getTotalSize());
 
   useEffect(() => {
     if (walk.index < 0) return;
@@ -66,14 +70,14 @@ export function FindResults(props: FindResultsProps) {
 
   return (
     <div
-      ref={scroller}
+      ref={setScroller}
       data-results
       className="relative h-48 overflow-y-auto border-line border-t bg-canvas"
     >
       <ul
         aria-label="Hits"
         className="relative"
-        style={{ height: list.getTotalSize() }}
+        style={{ height: contentHeight }}
         onKeyDown={press}
       >
         {list.getVirtualItems().map(({ index, start }) => {
@@ -87,7 +91,7 @@ export function FindResults(props: FindResultsProps) {
               aria-posinset={index + 1}
               aria-setsize={hits.length}
               className="absolute inset-x-0 top-0"
-              style={{ transform: `translateY(${start}px)` }}
+              style={{ transform: `translateY(${start - shift}px)` }}
             >
               <FindRow
                 session={session}

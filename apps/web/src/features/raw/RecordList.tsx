@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { countOf } from "../../format/figures.ts";
 import type { OpenSession } from "../../source/open-session.ts";
 import { nextIndex } from "../../ui/next-index.ts";
+import { useTallScroller } from "../../ui/use-tall-scroller.ts";
 import { RecordRow, ROW, recordColumns } from "./RecordRow.tsx";
 
 interface RecordListProps extends Pick<OpenSession, "session" | "source"> {
@@ -17,9 +18,10 @@ interface RecordListProps extends Pick<OpenSession, "session" | "source"> {
 export function RecordList({ session, source, parts, current, onShow }: RecordListProps) {
   const id = useId();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const tall = useTallScroller(scroller);
   const list = useVirtualizer<HTMLElement, Element>({
     count: parts.count,
-    getScrollElement: () => scroller,
+    ...tall.options,
     estimateSize: () => ROW,
     overscan: 8,
   });
@@ -27,6 +29,7 @@ export function RecordList({ session, source, parts, current, onShow }: RecordLi
     if (scroller) list.scrollToIndex(current, { align: "auto" });
   }, [list, scroller, current]);
 
+  const { contentHeight, shift } = tall.measure(list.getTotalSize());
   const isDrawn = list.getVirtualItems().some(({ index }) => index === current);
 
   function press(event: KeyboardEvent) {
@@ -62,12 +65,13 @@ export function RecordList({ session, source, parts, current, onShow }: RecordLi
         onKeyDown={press}
         className="min-h-0 grow overflow-y-auto outline-offset-[-2px]"
       >
-        <div role="presentation" className="relative" style={{ height: list.getTotalSize() }}>
+        <div role="presentation" className="relative" style={{ height: contentHeight }}>
           {list.getVirtualItems().map(({ index, start }) => (
             <RecordRow
               key={index}
               id={`${id}-${index}`}
-              {...{ session, source, index, start }}
+              {...{ session, source, index }}
+              start={start - shift}
               part={parts.at(index)}
               count={parts.count}
               isCurrent={index === current}

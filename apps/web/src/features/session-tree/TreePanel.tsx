@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useMedia } from "../../ui/use-media.ts";
 import { usePageKeys } from "../../ui/use-page-keys.ts";
 import {
-  fitsReadably,
+  fitsWhole,
   moveIntoView,
   type PanelSize,
   viewAround,
@@ -85,7 +85,7 @@ export function TreePanel({ model, panel, folds }: TreePanelProps) {
       <section ref={root} aria-label="Tree" className="flex h-full min-w-0 flex-col bg-canvas">
         <TreeBar folds={folds}>
           <ZoomControls
-            fitsWhole={fitsReadably(layout, panel)}
+            fitsWhole={fitsWhole(layout, panel)}
             onFit={fit}
             onZoom={(zoom) =>
               moveTo(zoomAround(layout, Math.max(selected, 0), getViewport(), panel, zoom))

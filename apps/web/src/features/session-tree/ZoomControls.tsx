@@ -5,7 +5,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 const ZOOM_STEP = 1.2;
 
 interface ZoomControlsProps {
-  /** Whether fitting shows all of the tree: of a long one it shows as much as can be read. */
+  /** Whether fitting shows all of the tree: of a very long one it shows the lanes. */
   readonly fitsWhole: boolean;
   onFit(): void;
   /** To a zoom, 1 being 100 %. */
@@ -41,7 +41,9 @@ export function ZoomControls({ fitsWhole, onFit, onZoom }: ZoomControlsProps) {
         onClick={() => onZoom(zoom * ZOOM_STEP)}
       />
       <IconButton
-        label={fitsWhole ? "Fit the tree" : "Fit the tree as far as it can be read"}
+        label={
+          fitsWhole ? "Fit the tree" : "Fit the tree: its lanes, it is too long to be shown whole"
+        }
         icon={<Maximize size={14} />}
         tipAlign="end"
         onClick={onFit}

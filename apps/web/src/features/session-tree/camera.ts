@@ -18,7 +18,7 @@ const BOTTOM_MARGIN = 56;
 const LEAF_LINE = 0.75;
 export const ZOOM_AT_LEAST = 0.1;
 export const ZOOM_AT_MOST = 2;
-/** Below this the words on a card cannot be read: fitting goes no further. */
+/** Below this the words on a card cannot be read. */
 const READABLE = 0.35;
 
 /** The whole of a short tree from its top; of a long one the part with the card, low in the panel. */
@@ -38,15 +38,17 @@ export function viewAround(
   return { x: Math.max(x, MARGIN - left), y, zoom };
 }
 
-/** The whole tree where it can still be read, else all of its lanes, or as many as can be read, around the card. */
+/** The whole tree where the panel can show that much, else its lanes, as many as can be read, around the card. */
 export function viewOfAll(layout: TreeLayout, item: number, panel: PanelSize): Viewport {
-  const wanted = fitsReadably(layout, panel) ? zoomOfAll(layout, panel) : across(layout, panel);
-  return viewAround(layout, item, panel, Math.min(1, Math.max(READABLE, wanted)));
+  const zoom = fitsWhole(layout, panel)
+    ? zoomOfAll(layout, panel)
+    : Math.max(READABLE, across(layout, panel));
+  return viewAround(layout, item, panel, Math.min(1, zoom));
 }
 
-/** Whether the whole tree can be read at once. */
-export function fitsReadably(layout: TreeLayout, panel: PanelSize): boolean {
-  return zoomOfAll(layout, panel) >= READABLE;
+/** Whether the panel can show the whole tree at once. */
+export function fitsWhole(layout: TreeLayout, panel: PanelSize): boolean {
+  return zoomOfAll(layout, panel) >= ZOOM_AT_LEAST;
 }
 
 function zoomOfAll(layout: TreeLayout, panel: PanelSize): number {
