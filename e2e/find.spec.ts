@@ -166,7 +166,7 @@ test("what is folded opens over the words, and the list is walked by keys", asyn
   for (const _ of [1, 2]) await page.keyboard.press("ArrowUp");
   await expect(field(page)).toBeFocused();
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     expect(await findAxeFaults(page)).toEqual([]);
   }
   await page.getByRole("button", { name: "Close find" }).click();
