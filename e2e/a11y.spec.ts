@@ -15,7 +15,7 @@ for (const scene of [...picturedScenes, ...listStates, ...sessionStates]) {
   test(`axe finds no fault: ${scene.name}`, async ({ browser }) => {
     const page = await stage.show(browser, scene);
     for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
       expect(await findAxeFaults(page), colorScheme).toEqual([]);
     }

@@ -53,7 +53,7 @@ test("on a phone the tree is a tab of rows, and all of them fit its width", asyn
     expect(box?.width).toBeLessThanOrEqual(390);
   }
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     expect(await findAxeFaults(page)).toEqual([]);
   }
   await context.close();

@@ -11,8 +11,11 @@ import type { TreeModel } from "./tree-model.ts";
 import { buildNodes, itemOf } from "./tree-nodes.ts";
 import { useTreeWindow } from "./use-tree-window.ts";
 
-/** Cards mounted at once. With more in view nothing could be read: they are painted instead. */
-const CARDS_AT_MOST = 300;
+/**
+ * Cards mounted at once. With more in view little could be read, and moving them all took longer than a
+ * frame should (200 cards: 60 to 200 ms on two cores): they are painted instead.
+ */
+const CARDS_AT_MOST = 120;
 
 // Outside the component: React Flow mounts everything anew when this object changes.
 const nodeTypes: NodeTypes = { card: CardNode, chip: ChipNode };
