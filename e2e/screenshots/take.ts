@@ -18,6 +18,10 @@ for (const scene of picturedScenes) {
     test(`${scene.name}, ${colorScheme}`, async ({ browser }) => {
       const page = await stage.show(browser, scene, colorScheme);
       await page.waitForLoadState("networkidle");
+      // What came last is laid out a frame later.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
       await page.screenshot({ path: join(out, `${scene.name}-${colorScheme}.png`) });
       await page.context().close();
     });

@@ -38,7 +38,12 @@ export function useListScroll(wishes: ScrollWishes) {
   // In the commit that draws the rows: the first click of all must not be missed.
   useLayoutEffect(() => {
     if (!scroller) return;
-    const release = () => setHolding(false);
+    const release = ({ type }: Event) => {
+      setHolding(false);
+      // A place that the list could not reach so far it would try again as soon as there is more of it.
+      const isAimed = type === "pointerdown" || type === "keydown";
+      if (isAimed) list.scrollToOffset(list.scrollElement?.scrollTop ?? 0);
+    };
     const follow = () => {
       const { scrollHeight, scrollTop, clientHeight } = scroller;
       isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR;
@@ -50,7 +55,7 @@ export function useListScroll(wishes: ScrollWishes) {
       for (const event of takeovers) scroller.removeEventListener(event, release);
       scroller.removeEventListener("scroll", follow);
     };
-  }, [scroller, setHolding]);
+  }, [list, scroller, setHolding]);
 
   useLayoutEffect(() => {
     if (!scroller || count === 0) return;
