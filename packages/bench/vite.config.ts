@@ -11,6 +11,8 @@ export default defineConfig({
   },
   ssr: {
     noExternal: true,
+    // It finds its own files by where it lies.
+    external: ["@playwright/test"],
     resolve: { conditions: ["@leafwalk/source", ...defaultServerConditions] },
   },
 });

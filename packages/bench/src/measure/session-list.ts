@@ -1,6 +1,6 @@
 /** Of the server's answer only what is measured here. */
 interface ListPage {
-  readonly sessions: readonly { readonly cwd: string | null }[];
+  readonly sessions: readonly { readonly key: string; readonly cwd: string | null }[];
   readonly cursor: string | null;
   readonly total: number;
   readonly pending: number;
