@@ -26,3 +26,9 @@ test("small figures keep three digits that count", () => {
   const [, line] = table({ part: "a", what: "b", unit: "%", ours: 0.01234 }).split("\n");
   expect(line).toMatch(/ 0\.0123 %$/);
 });
+
+test("what was not measured is a dash without a unit", () => {
+  const limit = { atMost: 50 };
+  const [, line] = table({ part: "a", what: "b", unit: "ms", ours: Number.NaN, limit }).split("\n");
+  expect(line).toMatch(/ – +50 ms +broken$/);
+});

@@ -39,15 +39,16 @@ function limitOf({ limit, unit }: Measurement): string {
 }
 
 function withUnit(value: number, unit: Unit): string {
-  return unit === "" ? figure(value) : `${figure(value)} ${unit}`;
+  return unit === "" || Number.isNaN(value) ? figure(value) : `${figure(value)} ${unit}`;
 }
 
 function times(ratio: number): string {
   return `${figure(ratio)} ×`;
 }
 
-/** Three digits that count, and never fewer than the whole number has. */
+/** Three digits that count, and never fewer than the whole number has; a dash for what was not measured. */
 function figure(value: number): string {
+  if (Number.isNaN(value)) return "–";
   if (Number.isInteger(value)) return String(value);
   return Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3);
 }

@@ -38,7 +38,10 @@ export async function openFile(page: Page, path: string): Promise<Opening> {
   await page.evaluate(() => Object.assign(window, { showOpenFilePicker: undefined }));
   const [chooser] = await Promise.all([
     page.waitForEvent("filechooser"),
-    page.getByRole("button", { name: "Open file" }).click(),
+    page
+      .getByRole("button", { name: /\bfile$/ })
+      .first()
+      .click(),
   ]);
   const start = performance.now();
   const until = async (selector: string) => {
