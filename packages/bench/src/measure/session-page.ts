@@ -58,8 +58,20 @@ export async function turnWheel(page: Page, selector: string, delta: number): Pr
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`nothing to turn the wheel over: ${selector}`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  const before = await placeOf(page);
   for (let step = 0; step < STEPS; step++) {
+    if (step === STEPS / 2 && (await placeOf(page)) === before) {
+      throw new Error(`the wheel moved nothing: ${selector}`);
+    }
     await page.mouse.wheel(0, step < STEPS / 2 ? delta : -delta);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
+}
+
+/** Where the tree and the list are, as one text. */
+function placeOf(page: Page): Promise<string> {
+  return page.evaluate((list) => {
+    const viewport = document.querySelector<HTMLElement>(".react-flow__viewport");
+    return `${viewport?.style.transform} ${document.querySelector(list)?.scrollTop}`;
+  }, LIST);
 }

@@ -52,7 +52,7 @@ async function measureShape(browser: Browser, shape: TreeShapeName): Promise<Row
     await page.goto(`${server.url}/s/${session?.key}`);
     const paint = await firstCardAfterFacts(page);
     const of = `${shape}, ${ENTRIES} entries`;
-    const pan = await longestTask(browser, page, () => turnWheel(page, TREE, WHEEL));
+    const pan = await longestTask(browser, page, () => turnWheel(page, TREE, -WHEEL));
     const cards = await countCards(page);
     const rows: Row[] = [
       { what: `${of}: first card`, unit: "ms", ours: paint, limit: { atMost: 1000 } },
