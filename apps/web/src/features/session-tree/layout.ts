@@ -103,11 +103,13 @@ export function layoutTree(shape: TreeShape, options: LayoutOptions): TreeLayout
     }
   };
 
+  // Cards of the chain at hand that branches leave from.
+  const forks: number[] = [];
   // Branches have higher indices than the chain they leave, so they are built before it.
   for (let start = cards.length - 1; start >= 0; start--) {
     if (levels.lane[start]! < 0) continue;
     if (start !== shape.spine[0] && !startsBranch(shape, start)) continue;
-    const forks: number[] = [];
+    forks.length = 0;
     let last = start;
     let next = start;
     for (; next >= 0 && levels.lane[next] === 0; next = shape.main[next]!) {
