@@ -5,7 +5,7 @@ import { root, runTool, say } from "./run.mjs";
 import { hashOf, isStamped, stamp } from "./stamp.mjs";
 
 const shared = ["tsconfig.base.json", "pnpm-lock.yaml", "packages/core"];
-const notBuilt = /\.test(-d)?\.tsx?$|^packages\/core\/(fixtures|bench)\/|\.md$|\/vitest\./;
+const notBuilt = /\.test(-d)?\.tsx?$|^packages\/core\/fixtures\/|\.md$|\/vitest\./;
 
 // In this order: the server's build carries the web app's with it.
 const targets = [
@@ -19,6 +19,14 @@ const targets = [
   },
 ];
 
+// It measures what the others make, and carries the page's pure code with it.
+const bench = {
+  name: "bench",
+  folder: "packages/bench",
+  from: [...shared, "apps/web", "packages/bench"],
+  makes: "bench.js",
+};
+
 const builders = {
   core: () =>
     runTool("packages/core", "tsc", [
@@ -29,11 +37,12 @@ const builders = {
     ]),
   web: () => runTool("apps/web", "vite", ["build", "--logLevel", "warn"]),
   server: () => runTool("apps/server", "vite", ["build", "--logLevel", "warn"]),
+  bench: () => runTool("packages/bench", "vite", ["build", "--logLevel", "warn"]),
 };
 
 /** Builds what changed since the last build; costs milliseconds when nothing did. */
-export function ensureBuilt() {
-  for (const { name, folder, from, makes } of targets) {
+export function ensureBuilt({ withBench = false } = {}) {
+  for (const { name, folder, from, makes } of withBench ? [...targets, bench] : targets) {
     const hash = hashOf(from, { ignore: notBuilt });
     if (existsSync(join(root, folder, "dist", makes)) && isStamped(`build-${name}`, hash)) continue;
     say(`building ${name} …`);

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runBench } from "./bench.mjs";
 import { ensureBuilt } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { playwrightCounts, vitestCounts } from "./counts.mjs";
@@ -53,7 +54,16 @@ const steps = [
     groups: ["types"],
     needs: ["install"],
     run: () =>
-      check(runTool(".", "tsc", ["-b", "packages/core", "apps/server", "apps/web", "e2e"])),
+      check(
+        runTool(".", "tsc", [
+          "-b",
+          "packages/core",
+          "packages/bench",
+          "apps/server",
+          "apps/web",
+          "e2e",
+        ]),
+      ),
   },
   {
     name: "lint",
@@ -70,6 +80,12 @@ const steps = [
   { name: "lockfile", groups: ["lint"], run: () => check(lockfileNamesNoHost()) },
   { name: "unit tests", groups: ["unit"], needs: ["install"], run: unit },
   { name: "build", groups: ["e2e"], needs: ["install"], run: () => check(ensureBuilt()) },
+  {
+    name: "page weight",
+    groups: ["e2e"],
+    needs: ["install", "build"],
+    run: () => check(ensureBuilt({ withBench: true }) && runBench(["page"])),
+  },
   { name: "journeys", groups: ["e2e"], needs: ["install", "build"], run: journeys },
 ];
 

@@ -64,7 +64,7 @@ export function buildCards(session: Session): CardTree {
     let last = start;
     while (kind === "turn" || kind === "line") {
       if (session.childCount(last) !== 1) break;
-      const next = session.childrenOf(last)[0]!;
+      const next = session.childAt(last, 0);
       if (!continues(session, kind, next)) break;
       positions.push(next);
       last = next;
@@ -78,8 +78,7 @@ export function buildCards(session: Session): CardTree {
       parent: parent < 0 ? -1 : cardOf[parent]!,
       turn: kind === "turn" ? countTurn(session, positions) : undefined,
     });
-    const children = session.childrenOf(last);
-    for (let i = children.length - 1; i >= 0; i--) starts.push(children[i]!);
+    for (let i = session.childCount(last) - 1; i >= 0; i--) starts.push(session.childAt(last, i));
   }
   return { cards, cardOf };
 }
@@ -106,21 +105,24 @@ function isBetweenTurns(session: Session, position: number): boolean {
   // A short look ahead: a long run of lines is worth a card of its own, and stays linear this way.
   for (let steps = 0; steps < 4; steps++) {
     if (session.childCount(at) !== 1) return false;
-    at = session.childrenOf(at)[0]!;
+    at = session.childAt(at, 0);
     const kind = kindOfCard(session, at);
     if (kind !== "line") return kind === "turn";
   }
   return false;
 }
 
+const noTools: TurnFacts["tools"] = [];
+
 function countTurn(session: Session, positions: readonly number[]): TurnFacts {
-  const tools = new Map<string, number>();
+  let tools: Map<string, number> | undefined;
   let [calls, added, removed, failures, tokens, cost] = [0, 0, 0, 0, 0, 0];
   let failed: TurnFacts["failed"] = "";
   for (const position of positions) {
     const rare = session.rareOf(position);
     for (const { name } of rare.calls ?? []) {
       calls++;
+      tools ??= new Map();
       tools.set(name, (tools.get(name) ?? 0) + 1);
     }
     added += rare.edit?.[0] ?? 0;
@@ -136,7 +138,7 @@ function countTurn(session: Session, positions: readonly number[]): TurnFacts {
   const duration = session.timeOf(positions.at(-1)!) - session.timeOf(positions[0]!);
   return {
     calls,
-    tools: [...tools].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)),
+    tools: tools ? [...tools].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)) : noTools,
     added,
     removed,
     failures,

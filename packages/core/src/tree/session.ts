@@ -108,6 +108,12 @@ export class Session {
     return list.subarray(start[position], start[position + 1]);
   }
 
+  /** The nth of its children; there has to be one. A list of them costs more than the answer. */
+  childAt(position: number, nth: number): number {
+    const { start, list } = this.children;
+    return list[start[position]! + nth]!;
+  }
+
   childCount(position: number): number {
     const { start } = this.children;
     return (start[position + 1] ?? 0) - (start[position] ?? 0);

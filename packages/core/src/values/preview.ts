@@ -3,12 +3,22 @@ import { TEXT_HEAD } from "../read/skip-scan.ts";
 /** Longest preview, in UTF-16 units. */
 export const PREVIEW_LENGTH = 160;
 
+/** So much of a text is nearly always enough for its preview. */
+const ENOUGH = 2 * PREVIEW_LENGTH;
+
 /**
  * The first words of a text in one line, at most 160 characters. Looks at no more of the text than a
  * skip-scan keeps, so that short and long lines give equal facts.
  */
 export function previewOf(text: string): string {
-  const line = oneLine(text.trimStart().slice(0, TEXT_HEAD));
+  const head = text.trimStart().slice(0, TEXT_HEAD);
+  const start = head.slice(0, ENOUGH);
+  // Cut in two, an order to a terminal would no longer be one.
+  const line = start.length < head.length && !start.includes("\u001b") ? oneLine(start) : "";
+  return cutLine(line.length > PREVIEW_LENGTH ? line : oneLine(head));
+}
+
+function cutLine(line: string): string {
   if (line.length <= PREVIEW_LENGTH) return line;
   // Do not end on half a surrogate pair.
   const end = /[\ud800-\udbff]/.test(line[PREVIEW_LENGTH - 2] ?? "") ? 2 : 1;

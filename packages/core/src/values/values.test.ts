@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { TEXT_HEAD } from "../read/skip-scan.ts";
 import { blobHash, contentBlocks, imageBlock, safeJson } from "./block.ts";
-import { jsonPreview, oneLine, previewOf } from "./preview.ts";
+import { jsonPreview, oneLine, PREVIEW_LENGTH, previewOf } from "./preview.ts";
 import { decodeTime } from "./time.ts";
 import { decodeUsage } from "./usage.ts";
 
@@ -35,6 +37,38 @@ describe("previews", () => {
     expect(previewOf("a\n\n b\u2028c")).toBe("a b c");
     expect(previewOf("w".repeat(500))).toHaveLength(160);
     expect(previewOf(`${"w".repeat(158)}🍎🍎`)).toBe(`${"w".repeat(158)}…`);
+  });
+
+  it("previews as if it looked at all that is kept of a text", () => {
+    const pieces = [
+      " ",
+      "\n",
+      "\t",
+      "\u0085",
+      "\u202e",
+      "\u0007",
+      "\u001b",
+      "\u001b[1m",
+      "\u001b]0;t",
+    ];
+    const letters = ["w", "word ", "🍎", "\ud83c", "é", "…"];
+    const piece = fc.constantFrom(...pieces, ...letters);
+    const run = fc.tuple(piece, fc.integer({ min: 1, max: 170 }));
+    fc.assert(
+      fc.property(fc.array(run, { maxLength: 12 }), (runs) => {
+        const text = runs.map(([what, times]) => what.repeat(times)).join("");
+        const line = oneLine(text.trimStart().slice(0, TEXT_HEAD));
+        const preview = previewOf(text);
+        if (line.length <= PREVIEW_LENGTH) expect(preview).toBe(line);
+        else {
+          const kept = preview.slice(0, -1);
+          expect(line.startsWith(kept)).toBe(true);
+          expect(preview.at(-1)).toBe("…");
+          expect(kept.length).toBeGreaterThanOrEqual(PREVIEW_LENGTH - 2);
+        }
+      }),
+      { numRuns: 3000 },
+    );
   });
 
   it("hold no control or bidirectional-override characters", () => {

@@ -9,7 +9,7 @@ import {
   type PlannedMessage,
   type Session,
 } from "@leafwalk/core";
-import { pairResults } from "./pair-results.ts";
+import { type Item, pairResults } from "./pair-results.ts";
 
 export type Row =
   /** What the file does not record. */
@@ -195,21 +195,27 @@ function firstPosition(row: Row): number {
 
 /** Moves results that are sent into the cards of their calls, and marks those without a call. */
 function mergeResults(session: Session, rows: readonly Row[]): Row[] {
-  const sent = rows.filter((row) => row.kind === "message");
-  const items = sent.map(({ message: { position, edit, part } }) => ({
-    position,
-    edit,
-    isMessage: part === "message",
-  }));
-  const paired = new Map(
-    pairResults(session, items).map(({ index, results, isOrphan }) => {
-      const row = sent[index]!;
-      return [row, { ...row, results, isOrphan }] as const;
-    }),
-  );
-  return rows.flatMap((row): Row[] => {
-    if (row.kind !== "message") return [row];
-    const merged = paired.get(row);
-    return merged ? [merged] : [];
-  });
+  const items: Item[] = [];
+  for (const row of rows) {
+    if (row.kind !== "message") continue;
+    const { position, edit, part } = row.message;
+    items.push({ position, edit, isMessage: part === "message" });
+  }
+  const paired = pairResults(session, items);
+  const merged: Row[] = [];
+  let message = 0;
+  let next = 0;
+  for (const row of rows) {
+    if (row.kind !== "message") {
+      merged.push(row);
+      continue;
+    }
+    // A message that is missing among the pairs is a result, which went to its call.
+    const pair = paired[next];
+    if (pair?.index === message++) {
+      merged.push({ ...row, results: pair.results, isOrphan: pair.isOrphan });
+      next++;
+    }
+  }
+  return merged;
 }

@@ -31,9 +31,9 @@ export class LaneBlock {
    */
   place(branch: LaneBlock, top: number): number {
     let shift = 1;
-    branch.bottoms.forEach((bottom, lane) => {
-      shift = Math.max(shift, this.firstFree(bottom) - lane);
-    });
+    for (let lane = 0; lane < branch.bottoms.length; lane++) {
+      shift = Math.max(shift, this.firstFree(branch.bottoms[lane]!) - lane);
+    }
     this.cover(branch, shift, top);
     return shift;
   }
@@ -61,8 +61,9 @@ export class LaneBlock {
       }
     }
     if (this.steps.at(-1)!.from > end) this.steps.push({ from: end, top: covered });
-    for (const step of branch.steps.slice(1)) {
-      this.steps.push({ from: step.from + shift, top: step.top });
+    for (let i = 1; i < branch.steps.length; i++) {
+      const { from, top: ownTop } = branch.steps[i]!;
+      this.steps.push({ from: from + shift, top: ownTop });
     }
     this.steps.push({ from: shift, top });
     // The level run to the branch passes over the lanes between.

@@ -80,7 +80,8 @@ export function layoutTree(shape: TreeShape, options: LayoutOptions): TreeLayout
   const levels = placeDown(shape, options);
   const chips: { -readonly [K in keyof Chip]: Chip[K] }[] = [];
   const shifts = new Int32Array(cards.length);
-  const blocks = new Map<number, LaneBlock>();
+  // By the first card of the chain, until it is placed.
+  const blocks = new Array<LaneBlock | undefined>(cards.length);
 
   const placeBeside = (block: LaneBlock, parent: number, starts: Iterable<number>, y: number) => {
     const open: number[] = [];
@@ -97,35 +98,38 @@ export function layoutTree(shape: TreeShape, options: LayoutOptions): TreeLayout
       });
     }
     for (const start of open) {
-      shifts[start] = block.place(blocks.get(start)!, y - GAP);
-      blocks.delete(start);
+      shifts[start] = block.place(blocks[start]!, y - GAP);
+      blocks[start] = undefined;
     }
   };
 
+  // Cards of the chain at hand that branches leave from.
+  const forks: number[] = [];
   // Branches have higher indices than the chain they leave, so they are built before it.
   for (let start = cards.length - 1; start >= 0; start--) {
     if (levels.lane[start]! < 0) continue;
     if (start !== shape.spine[0] && !startsBranch(shape, start)) continue;
-    const chain: number[] = [];
+    forks.length = 0;
+    let last = start;
     let next = start;
-    for (; next >= 0 && levels.lane[next] === 0; next = shape.main[next]!) chain.push(next);
-    const last = chain.at(-1)!;
+    for (; next >= 0 && levels.lane[next] === 0; next = shape.main[next]!) {
+      if (shape.childStart[next + 1]! - shape.childStart[next]! > 1) forks.push(next);
+      last = next;
+    }
     let bottom = bottomOf(levels, last);
     if (next >= 0) {
       chips.push({ parent: last, starts: [next], lane: 0, y: bottom + GAP, isAhead: true });
       bottom += GAP + CHIP_HEIGHT;
     }
     const block = new LaneBlock(bottom);
-    for (let i = chain.length - 1; i >= 0; i--) {
-      const parent = chain[i]!;
-      if (shape.childStart[parent + 1]! - shape.childStart[parent]! < 2) continue;
+    for (const parent of forks.reverse()) {
       const beside = childrenOf(shape, parent).filter((child) => child !== shape.main[parent]);
       placeBeside(block, parent, beside, bottomOf(levels, parent) + GAP);
     }
-    blocks.set(start, block);
+    blocks[start] = block;
   }
   const spine = shape.spine[0];
-  const block = spine === undefined ? undefined : blocks.get(spine);
+  const block = spine === undefined ? undefined : blocks[spine];
   if (block)
     placeBeside(
       block,

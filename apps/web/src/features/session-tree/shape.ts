@@ -36,8 +36,9 @@ export function readShape({ tree, isDrawn }: FilteredTree, leaf: number): TreeSh
   const next = childStart.slice();
   const children = new Uint32Array(childStart[count]!);
   const cardsBelow = new Uint32Array(count).fill(1);
-  const entriesBelow = Uint32Array.from(cards, (card) => card.positions.length);
-  cards.forEach(({ parent }, card) => {
+  const entriesBelow = new Uint32Array(count);
+  cards.forEach(({ parent, positions }, card) => {
+    entriesBelow[card] = positions.length;
     if (parent >= 0 && isDrawn(card)) children[next[parent]!++] = card;
   });
   for (let card = count - 1; card >= 0; card--) {

@@ -29,11 +29,14 @@ export function indexLayout(layout: TreeLayout): TreeIndex {
   layout.chips.forEach(({ lane }, chip) => {
     byLane[lane]?.push(chipItem(chip));
   });
-  const lanes = byLane.map((items) => {
-    const sorted = Int32Array.from(items.sort((a, b) => topOf(layout, a) - topOf(layout, b)));
-    return { items: sorted, bottoms: Float64Array.from(sorted, (item) => bottomOf(layout, item)) };
-  });
-  return { layout, lanes };
+  return { layout, lanes: byLane.map((items) => indexLane(layout, items)) };
+}
+
+function indexLane(layout: TreeLayout, found: number[]): LaneItems {
+  const items = new Int32Array(found.sort((a, b) => topOf(layout, a) - topOf(layout, b)));
+  const bottoms = new Float64Array(items.length);
+  for (let i = 0; i < items.length; i++) bottoms[i] = bottomOf(layout, items[i]!);
+  return { items, bottoms };
 }
 
 /** Cards and chips that reach into a rectangle, at most `limit`. */

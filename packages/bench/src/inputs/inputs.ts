@@ -1,0 +1,24 @@
+import { madeOnce } from "./cache.ts";
+import { type FolderWish, writeFolder } from "./session-folder.ts";
+import { mixes, writeSession } from "./session-mix.ts";
+import { type TreeShapeName, writeTree } from "./tree-shapes.ts";
+
+const MB = 1e6;
+
+/** The path of a session of a mix, of about so many megabytes. */
+export function sessionOf(mix: keyof typeof mixes, megabytes: number): Promise<string> {
+  return madeOnce(`mix-${mix}-${megabytes}-mb.jsonl`, (path) =>
+    writeSession(path, { mix: mixes[mix], bytes: megabytes * MB, seed: megabytes }),
+  );
+}
+
+/** The path of a session with a tree of a shape. */
+export function treeOf(shape: TreeShapeName, entries: number): Promise<string> {
+  return madeOnce(`tree-${shape}-${entries}.jsonl`, (path) => writeTree(path, shape, entries));
+}
+
+/** The path of a folder of sessions. */
+export function folderOf(wish: FolderWish): Promise<string> {
+  const name = `folder-${wish.sessions}-${wish.bytes / MB}-mb`;
+  return madeOnce(name, (path) => writeFolder(path, wish));
+}

@@ -1,0 +1,47 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import { decodeFacts, encodeFacts } from "@leafwalk/core";
+import { sessionOf, treeOf } from "../inputs/inputs.ts";
+import { readInput } from "../inputs/open-input.ts";
+import { bestOf } from "../measure/best-of.ts";
+import type { Part } from "../row.ts";
+
+const SIZE = 1000;
+const SHORT_SIZE = 32;
+const ENTRIES = 200_000;
+const RUNS = 5;
+
+/** As the server sends them. */
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+
+/** Facts as the body that goes from the server to the page. */
+export const codec: Part = {
+  name: "codec",
+  async run({ short }) {
+    const megabytes = short ? SHORT_SIZE : SIZE;
+    const facts = await readInput(await sessionOf("deep", megabytes));
+    const encoding = await bestOf(RUNS, () => encodeFacts(facts));
+    const compressing = await bestOf(1, () => brotliCompressSync(encoding.result, quickly));
+    const share = (bytes: Uint8Array) => (100 * bytes.length) / facts.size;
+    const ofMix = `deep, ${megabytes} MB`;
+
+    const many = encodeFacts(await readInput(await treeOf("linear", ENTRIES)));
+    const decoding = await bestOf(RUNS, () => decodeFacts(many));
+    return [
+      { what: `${ofMix}: body, of the session`, unit: "%", ours: share(encoding.result) },
+      {
+        what: `${ofMix}: compressed, of the session`,
+        unit: "%",
+        ours: share(compressing.result),
+        limit: { atMost: 0.6 },
+      },
+      { what: `${ofMix}: encoding`, unit: "ms", ours: encoding.best },
+      { what: `${ofMix}: compressing`, unit: "ms", ours: compressing.best },
+      {
+        what: `decoding ${ENTRIES} entries`,
+        unit: "ms",
+        ours: decoding.best,
+        limit: { atMost: 60 },
+      },
+    ];
+  },
+};

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sessionOf } from "../inputs/inputs.ts";
+import type { mixes } from "../inputs/session-mix.ts";
+import { startBrowser } from "../measure/browser.ts";
+import { bareRead, type Opening, openFile } from "../measure/dropped-file.ts";
+import { startServer } from "../measure/server.ts";
+import { peakTabMemory } from "../measure/tab-memory.ts";
+import type { Part, Row } from "../row.ts";
+
+const SIZE = 1000;
+const SHORT_SIZE = 32;
+
+interface Limits {
+  /** Times the bare read. */
+  readonly whole: number;
+  /** Megabytes. */
+  readonly peak: number;
+}
+
+const limits = {
+  deep: { whole: 1.5, peak: 300 },
+  small: { whole: 1.8, peak: 400 },
+} as const satisfies Partial<Record<keyof typeof mixes, Limits>>;
+
+/** A file that is opened in the browser and read there. */
+export const drop: Part = {
+  name: "drop",
+  async run({ short }) {
+    return [
+      ...(await measureMix("deep", limits.deep, short)),
+      ...(await measureMix("small", limits.small, short)),
+    ];
+  },
+};
+
+async function measureMix(mix: keyof typeof limits, limit: Limits, short: boolean): Promise<Row[]> {
+  const megabytes = short ? SHORT_SIZE : SIZE;
+  const path = await sessionOf(mix, megabytes);
+  const floor = await measureFloor(path);
+  const { first, whole, peak } = await measureOpening(path);
+  const of = `${mix}, ${megabytes} MB`;
+  return [
+    { what: `${of}: first message`, unit: "ms", ours: first, limit: { atMost: 500 } },
+    {
+      what: `${of}: all facts and the tree`,
+      unit: "ms",
+      ours: whole,
+      floor,
+      // Of a small input all that is seen is how long the page takes to draw.
+      ...(short ? {} : { limit: { times: limit.whole } }),
+    },
+    {
+      what: `${of}: peak memory of the tab`,
+      unit: "MB",
+      ours: peak,
+      limit: { atMost: limit.peak },
+    },
+  ];
+}
+
+/** In a browser of its own, so that its memory is not counted as ours. */
+async function measureFloor(path: string): Promise<number> {
+  const browser = await startBrowser();
+  try {
+    return await bareRead(await browser.newPage(), path);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureOpening(path: string): Promise<Opening & { readonly peak: number }> {
+  const folder = await mkdtemp(join(tmpdir(), "leafwalk-bench-"));
+  const server = await startServer(folder, folder);
+  const browser = await startBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(server.url);
+    const opening = await openFile(page, path);
+    return { ...opening, peak: await peakTabMemory(browser) };
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

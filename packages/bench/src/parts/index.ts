@@ -1,0 +1,14 @@
+import type { Part } from "../row.ts";
+import { codec } from "./codec.ts";
+import { drop } from "./drop.ts";
+import { facts } from "./facts.ts";
+import { leaf } from "./leaf.ts";
+import { list } from "./list.ts";
+import { page } from "./page.ts";
+import { screen } from "./screen.ts";
+import { tree } from "./tree.ts";
+
+/** All parts, in the order in which they run. */
+export const parts: readonly Part[] = [page, facts, codec, tree, leaf, list, screen, drop];
+
+export const partNames = parts.map(({ name }) => name);
