@@ -1,5 +1,15 @@
-import { bytesSource, openSession, readFacts, summariseSession } from "@leafwalk/core";
+import {
+  bytesSource,
+  FactsReader,
+  firstPromptOf,
+  lastActivityOf,
+  openSession,
+  readFacts,
+  summariseSession,
+  titleOf,
+} from "@leafwalk/core";
 import { SessionBuilder } from "@leafwalk/core/testing";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { smallSession } from "../../testing/sessions.ts";
 import { glanceAt } from "./glance.ts";
@@ -15,7 +25,63 @@ function longSession(header: Record<string, unknown> = {}) {
   return session;
 }
 
+/** What the ends tell when all of them is read, as the glance may not, to be quick. */
+function glanceSlowly(text: string) {
+  const bytes = Buffer.from(text);
+  const sessionIn = (part: Uint8Array) => {
+    const reader = new FactsReader();
+    reader.push(part);
+    return openSession(reader.facts());
+  };
+  const head = bytes.subarray(0, 64 * KB);
+  const start = sessionIn(head.subarray(0, head.lastIndexOf(0x0a) + 1));
+  const tail = bytes.subarray(-64 * KB);
+  const end = sessionIn(tail.subarray(tail.indexOf(0x0a) + 1));
+  const [titleThere, titleHere] = [titleOf(end), titleOf(start)];
+  const isNamed = titleThere.origin === "session-info" && titleHere.origin !== "slot";
+  return {
+    title: isNamed ? titleThere : titleHere,
+    firstPrompt: firstPromptOf(start),
+    lastActivity: lastActivityOf(end),
+  };
+}
+
 describe("glanceAt", () => {
+  it("tells from a part of the ends what the whole of them would", async () => {
+    const entry = fc.oneof(
+      fc.record({ kind: fc.constant("pad" as const), size: fc.integer({ min: 1, max: 12 * KB }) }),
+      fc.record({ kind: fc.constantFrom("command", "user", "assistant", "name") }),
+    );
+    const entries = fc.array(entry, { maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(entries, entries, async (first, last) => {
+        const session = new SessionBuilder();
+        const add = (list: typeof first) => {
+          for (const [i, item] of list.entries()) {
+            if (item.kind === "pad" && "size" in item) {
+              session.entry("custom", { customType: "pad", data: "x".repeat(item.size) });
+            } else if (item.kind === "command") session.user(`/mode ${i}`);
+            else if (item.kind === "user") session.user(`question ${i}`);
+            else if (item.kind === "assistant") session.assistant(`answer ${i}`);
+            else session.entry("session_info", { name: `name ${i}` });
+          }
+        };
+        add(first);
+        session.entry("custom", { customType: "pad", data: "x".repeat(140 * KB) });
+        session.user("near the end");
+        add(last);
+        const text = session.text();
+        const { title, firstPrompt, lastActivity } = await at(text);
+        const slowly = glanceSlowly(text);
+        expect({ title, firstPrompt }).toEqual({
+          title: slowly.title,
+          firstPrompt: slowly.firstPrompt,
+        });
+        if (!Number.isNaN(slowly.lastActivity)) expect(lastActivity).toBe(slowly.lastActivity);
+      }),
+    );
+  });
+
   it("reads a small file whole", async () => {
     const text = smallSession({ prompt: "Hello" });
     const glance = await at(text);

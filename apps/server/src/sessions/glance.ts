@@ -33,6 +33,10 @@ export interface Glance extends Columns {
 }
 
 const END_BYTES = 64 * 1024;
+// Of which so much nearly always says what the whole end would.
+const NEAR_BYTES = 8 * 1024;
+// What gives a session another name has one of these types: only such an entry is looked for in the rest.
+const NAMING = ["session_info", "title_change"];
 // Where one last line fills the tail (an image, a long output), the last message is further up.
 const LONG_TAIL_BYTES = 1024 * 1024;
 const LINE_END = 0x0a;
@@ -44,7 +48,7 @@ export async function glanceAt(source: ByteSource): Promise<Glance> {
     const hasSlot = session.facts.slot !== undefined;
     return { ...columnsOf(session), hasSlot, whole: readWhole(session) };
   }
-  const session = sessionIn(head.subarray(0, head.lastIndexOf(LINE_END) + 1));
+  const session = sessionAtHead(head);
   const start = columnsOf(session);
   const end = await tailOf(source);
   const named = end.title.origin === "session-info" && start.title.origin !== "slot";
@@ -75,18 +79,35 @@ function columnsOf(session: Session): Columns {
   };
 }
 
-async function tailOf(source: ByteSource): Promise<Columns> {
-  const near = await readTail(source, END_BYTES);
-  return near.lastActivity === null ? readTail(source, LONG_TAIL_BYTES) : near;
+function sessionAtHead(head: Uint8Array): Session {
+  const wholeLines = (bytes: Uint8Array) => bytes.subarray(0, bytes.lastIndexOf(LINE_END) + 1);
+  const near = sessionIn(wholeLines(head.subarray(0, NEAR_BYTES)));
+  const prompt = firstPromptOf(near);
+  const isAsked = prompt !== "" && !prompt.startsWith("/") && near.facts.header !== undefined;
+  const isEnough = isAsked && !mayName(head.subarray(near.facts.size));
+  return isEnough ? near : sessionIn(wholeLines(head));
 }
 
-async function readTail(source: ByteSource, bytes: number): Promise<Columns> {
-  const from = Math.max(0, source.size - bytes);
+async function tailOf(source: ByteSource): Promise<Columns> {
+  const end = await source.read(source.size - END_BYTES, source.size);
+  const near = columnsBehindLineEnd(end.subarray(-NEAR_BYTES));
+  if (near.lastActivity !== null && !mayName(end)) return near;
+  const all = columnsBehindLineEnd(end);
+  if (all.lastActivity !== null) return all;
+  const from = Math.max(0, source.size - LONG_TAIL_BYTES);
   const tail = await source.read(from, source.size);
-  if (from === 0) return columnsOf(sessionIn(tail));
-  // It begins inside a line, which tells nothing.
-  const lineEnd = tail.indexOf(LINE_END);
-  return columnsOf(sessionIn(tail.subarray(lineEnd < 0 ? tail.length : lineEnd + 1)));
+  return from === 0 ? columnsOf(sessionIn(tail)) : columnsBehindLineEnd(tail);
+}
+
+/** Bytes from within a file begin inside a line, which tells nothing. */
+function columnsBehindLineEnd(bytes: Uint8Array): Columns {
+  const lineEnd = bytes.indexOf(LINE_END);
+  return columnsOf(sessionIn(bytes.subarray(lineEnd < 0 ? bytes.length : lineEnd + 1)));
+}
+
+function mayName({ buffer, byteOffset, length }: Uint8Array): boolean {
+  const bytes = Buffer.from(buffer, byteOffset, length);
+  return NAMING.some((type) => bytes.includes(type));
 }
 
 function sessionIn(bytes: Uint8Array): Session {
