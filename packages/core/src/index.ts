@@ -65,7 +65,13 @@ export { splitModel } from "./entries/model-change.ts";
 export { FactsReader, readFacts } from "./facts/build.ts";
 export type { Facts, Header, Place, TitleSlot } from "./facts/columns.ts";
 export { type FilePart, FileParts } from "./facts/file-parts.ts";
-export { decodeFacts, encodeFacts, FactsFormatError } from "./facts/serialise.ts";
+export {
+  decodeFacts,
+  decodePreviews,
+  encodeFacts,
+  encodePreviews,
+  FactsFormatError,
+} from "./facts/serialise.ts";
 export { currentVersion } from "./migrate/index.ts";
 export {
   type ByteSource,

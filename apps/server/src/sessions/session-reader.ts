@@ -28,7 +28,7 @@ export interface ReadSession {
   readonly facts: Uint8Array;
   /** Where each entry's bytes are, by position. */
   readonly offset: Float64Array;
-  readonly length: Float64Array;
+  readonly length: Uint32Array;
   readonly diagnostics: readonly Diagnostic[];
   readonly blobs: readonly BlobReference[];
   /** Names behind `artifact://`. */
@@ -78,8 +78,7 @@ export class SessionReader {
 function keep(tag: string, facts: Facts, session: Session): ReadSession {
   const blobs: BlobReference[] = [];
   const artifacts = new Set<string>();
-  for (let position = 0; position < session.count; position++) {
-    const rare = session.rareOf(position);
+  for (const [position, rare] of facts.rare.data.rest) {
     for (const sha256 of rare.blobs ?? []) {
       const line = session.facts.line[position] ?? 0;
       blobs.push({ sha256, position, entryId: session.idOf(position), line });

@@ -6,10 +6,11 @@ import type { Facts } from "@leafwalk/core";
  */
 export function isGrowth(earlier: Facts, later: Facts): boolean {
   const last = earlier.count - 1;
+  if (last < 0) return true;
   return (
     last < later.count &&
     earlier.offset[last] === later.offset[last] &&
     earlier.length[last] === later.length[last] &&
-    earlier.id[last] === later.id[last]
+    earlier.id.isSameAt(last, later.id, last)
   );
 }

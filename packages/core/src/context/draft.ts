@@ -87,19 +87,19 @@ export class ContextDraft {
   /** Tool calls of a message as it would be sent, before any are stripped. */
   callsOf(index: number): readonly ToolCallFact[] {
     const edit = this.edits.get(index);
-    return this.session.rareOf(edit ?? this.path[index]!).calls ?? [];
+    return this.session.callsOf(edit ?? this.path[index]!);
   }
 
   /** Blocks that stay when all calls of a message are taken out. */
   otherBlocksOf(index: number): number {
     const edit = this.edits.get(index);
-    return this.session.rareOf(edit ?? this.path[index]!).otherBlocks ?? 0;
+    return this.session.otherBlocksOf(edit ?? this.path[index]!) ?? 0;
   }
 
   /** The call that a tool result answers. */
   answeredCallOf(index: number): string | undefined {
     return this.roleOf(index) === "toolResult"
-      ? this.session.rareOf(this.path[index]!).callId
+      ? this.session.callIdOf(this.path[index]!)
       : undefined;
   }
 

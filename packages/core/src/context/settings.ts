@@ -21,13 +21,13 @@ export function collectSettings(session: Session, path: Int32Array): ContextSett
   let thinkingLevel = "off";
   let mode = "none";
   for (const position of path) {
-    const rare = session.rareOf(position);
+    const rare = session.sparseOf(position);
     if (rare.model !== undefined) {
       models.set(rare.modelRole ?? "default", rare.model);
       if (rare.modelRole === "default") chosenDefault = rare.model;
     }
-    if (rare.answeredBy !== undefined && session.roleOf(position) === "assistant") {
-      answeredBy = rare.answeredBy;
+    if (session.roleOf(position) === "assistant") {
+      answeredBy = session.answeredByOf(position) ?? answeredBy;
     }
     if (rare.thinkingLevel !== undefined) thinkingLevel = rare.thinkingLevel;
     if (rare.mode !== undefined) mode = rare.mode;

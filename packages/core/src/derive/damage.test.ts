@@ -334,7 +334,7 @@ describe("reading damaged files", () => {
       counts.push(reader.facts().count);
     }
     expect(counts.filter((count) => count > 0)).toHaveLength(2); // the closing brace and the line end
-    expect(reader.facts().preview[0]).toBe("Café ☕ 🍎");
+    expect(reader.facts().preview.at(0)).toBe("Café ☕ 🍎");
     expect(reader.facts().diagnostics).toEqual([]);
   });
 

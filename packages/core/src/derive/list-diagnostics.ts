@@ -13,12 +13,12 @@ function orphanResults(session: Session): Diagnostic[] {
   const { messages } = planContext(session, session.leaf, "llm");
   const called = new Set<string>();
   for (const { position, edit } of messages) {
-    for (const call of session.rareOf(edit ?? position).calls ?? []) called.add(call.id);
+    for (const call of session.callsOf(edit ?? position)) called.add(call.id);
   }
   const found: Diagnostic[] = [];
   for (const { position, part } of messages) {
     if (part !== "message" || session.roleOf(position) !== "toolResult") continue;
-    const callId = session.rareOf(position).callId;
+    const callId = session.callIdOf(position);
     if (callId !== undefined && called.has(callId)) continue;
     const message = `The call ${callId ?? "(none named)"} that this result answers is not in the context`;
     const about = { entryId: session.idOf(position), position };

@@ -11,7 +11,7 @@ export type SettingEntries = { readonly [Name in Setting]?: number };
 export function findSettingEntries(session: Session, path: Iterable<number>): SettingEntries {
   const found: { -readonly [Name in Setting]?: number } = {};
   for (const position of path) {
-    const rare = session.rareOf(position);
+    const rare = session.sparseOf(position);
     for (const name of settings) if (rare[name] !== undefined) found[name] = position;
   }
   return found;

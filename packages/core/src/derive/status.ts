@@ -28,7 +28,7 @@ function statusOfTurn(session: Session, position: number): SessionStatus {
   const stop = session.stopOf(position);
   if (stop === "aborted" || stop === "error") return stop;
   // It is the last message, so none of its calls was answered.
-  if (stop === "length" || (session.rareOf(position).calls?.length ?? 0) > 0) return "interrupted";
+  if (stop === "length" || session.callsOf(position).length > 0) return "interrupted";
   return stop === "stop" ? "complete" : "unknown";
 }
 

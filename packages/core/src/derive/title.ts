@@ -39,7 +39,7 @@ function findTitle(session: Session): FullTitle {
   const slot = facts.slot?.title ?? "";
   if (previewOf(slot)) return { text: slot, origin: "slot", ...nowhere };
   for (let i = session.count - 1; i >= 0; i--) {
-    const text = session.rareOf(i).name ?? "";
+    const text = session.sparseOf(i).name ?? "";
     if (previewOf(text)) return { text, origin: "session-info", position: i };
   }
   const header = facts.slot ? "" : (facts.header?.title ?? "");

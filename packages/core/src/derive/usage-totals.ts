@@ -10,7 +10,7 @@ export function usageTotals(session: Session, positions?: Iterable<number>): Usa
   let totals = noUsage;
   let unknown = 0;
   for (const position of positions ?? allPositions(session)) {
-    const { usage } = session.rareOf(position);
+    const usage = session.usageOf(position);
     if (usage) totals = addUsage(totals, usage);
     else if (session.roleOf(position) === "assistant") unknown++;
   }
@@ -32,7 +32,7 @@ export function recordedUsage(session: Session, positions: Iterable<number>): Re
   const sums: { -readonly [K in keyof Usage]: Usage[K] } = {};
   let unknownTurns = 0;
   for (const position of positions) {
-    const { usage } = session.rareOf(position);
+    const usage = session.usageOf(position);
     if (!usage) {
       if (session.roleOf(position) === "assistant") unknownTurns++;
       continue;

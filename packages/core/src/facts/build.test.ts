@@ -3,37 +3,23 @@ import { describe, expect, it } from "vitest";
 import { bytesSource, ReadCancelled } from "../read/byte-source.ts";
 import { readBody } from "../read/read-body.ts";
 import { encodeUtf8 } from "../read/utf8.ts";
+import { rowsOf } from "../testing/facts-rows.ts";
 import { damagedBytesArbitrary, linesArbitrary } from "../testing/session-arbitrary.ts";
 import { readSlowly } from "../testing/slow-reader.ts";
 import { Flag, stopReasons } from "../values/facts-draft.ts";
-import { FactsReader, readFacts } from "./build.ts";
+import { FactsReader, type FactsReaderOptions, readFacts } from "./build.ts";
 import type { Facts } from "./columns.ts";
 import { decodeFacts, encodeFacts } from "./serialise.ts";
 
-function readInPieces(bytes: Uint8Array, size: number): Facts {
-  const reader = new FactsReader();
+function readInPieces(bytes: Uint8Array, size: number, options?: FactsReaderOptions): Facts {
+  const reader = new FactsReader(options);
   for (let at = 0; at < bytes.length; at += size) reader.push(bytes.slice(at, at + size));
   return reader.facts();
 }
 
-/** Own facts of the entries, names resolved, so that two readings can be compared. */
-function rows(facts: Facts, count = facts.count) {
-  return Array.from({ length: count }, (_, i) => ({
-    offset: facts.offset[i],
-    length: facts.length[i],
-    line: facts.line[i],
-    record: facts.record[i],
-    type: facts.typeNames[facts.type[i]!],
-    role: facts.roleNames[facts.role[i]!],
-    stop: facts.stop[i],
-    flags: facts.flags[i],
-    time: facts.time[i],
-    messageTime: facts.messageTime[i],
-    id: facts.id[i],
-    parentId: facts.parentId[i],
-    preview: facts.preview[i],
-    rare: facts.rare[i],
-  }));
+/** What facts say of the file, not of its entries. */
+function rest({ header, slot, diagnostics, size, end, count }: Facts) {
+  return { header, slot, diagnostics, size, end, count };
 }
 
 describe("reading facts", () => {
@@ -48,13 +34,13 @@ describe("reading facts", () => {
           const { draft } = entry;
           expect(facts.line[i]).toBe(entry.line);
           expect(facts.typeNames[facts.type[i]!]).toBe(entry.type);
-          expect(facts.id[i]).toBe(entry.id);
+          expect(facts.id.at(i)).toBe(entry.id);
           expect(facts.roleNames[facts.role[i]!]).toBe(draft.role);
-          expect(facts.preview[i]).toBe(draft.preview);
+          expect(facts.preview.at(i)).toBe(draft.preview);
           expect(stopReasons[facts.stop[i]!]).toBe(draft.stop);
           expect(facts.flags[i]! & draft.flags).toBe(draft.flags);
           expect(facts.messageTime[i]).toBe(draft.messageTime);
-          expect(facts.rare[i] ?? {}).toEqual(draft.rare);
+          expect(facts.rare.at(i) ?? {}).toEqual(draft.rare);
         });
       }),
       { numRuns: 300 },
@@ -66,7 +52,7 @@ describe("reading facts", () => {
       fc.property(damagedBytesArbitrary, fc.integer({ min: 1, max: 64 }), (bytes, size) => {
         const whole = readInPieces(bytes, bytes.length + 1);
         const pieces = readInPieces(bytes, size);
-        expect(rows(pieces)).toEqual(rows(whole));
+        expect(rowsOf(pieces)).toEqual(rowsOf(whole));
         expect(pieces.diagnostics).toEqual(whole.diagnostics);
         expect(pieces.header).toEqual(whole.header);
       }),
@@ -104,11 +90,34 @@ describe("reading facts", () => {
         reader.push(bytes.slice(at));
         const after = reader.facts();
         expect(after.count).toBeGreaterThanOrEqual(before.count);
-        expect(rows(after, before.count)).toEqual(rows(before));
-        expect(rows(after)).toEqual(rows(readInPieces(bytes, bytes.length + 1)));
+        expect(rowsOf(after, before.count)).toEqual(rowsOf(before));
+        expect(rowsOf(after)).toEqual(rowsOf(readInPieces(bytes, bytes.length + 1)));
       }),
       { numRuns: 800 },
     );
+  });
+
+  it("goes on from facts of the shorter file as if it had read all of it", async () => {
+    await fc.assert(
+      fc.asyncProperty(damagedBytesArbitrary, fc.nat(), async (bytes, cut) => {
+        const lineEnd = bytes.indexOf(0x0a, cut % (bytes.length + 1));
+        const from = readInPieces(bytes.slice(0, lineEnd + 1), 4096);
+        fc.pre(from.end !== undefined);
+        // As a cache would give them back.
+        const kept = decodeFacts(encodeFacts(from));
+        const grown = await readFacts(bytesSource(bytes), { from: kept });
+        const whole = readInPieces(bytes, bytes.length + 1);
+        expect(rowsOf(grown)).toEqual(rowsOf(whole));
+        expect(rest(grown)).toEqual(rest(whole));
+        expect(rowsOf(from)).toEqual(rowsOf(kept));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("does not go on from facts that end within a line", () => {
+    const from = readInPieces(encodeUtf8('{"type":"session"'), 99);
+    expect(() => new FactsReader({ from })).toThrow("end within a line");
   });
 
   it("places every entry so that its bytes parse back to its record", () => {
@@ -121,7 +130,7 @@ describe("reading facts", () => {
           );
           expect(body).toBeDefined();
           expect(body?.["id"] ?? "").toEqual(
-            facts.id[i] === "" ? (body?.["id"] ?? "") : facts.id[i],
+            facts.id.at(i) === "" ? (body?.["id"] ?? "") : facts.id.at(i),
           );
         }
       }),
@@ -133,7 +142,9 @@ describe("reading facts", () => {
     fc.assert(
       fc.property(damagedBytesArbitrary, (bytes) => {
         const facts = readInPieces(bytes, 4096);
-        expect(decodeFacts(encodeFacts(facts))).toEqual(facts);
+        const decoded = decodeFacts(encodeFacts(facts));
+        expect(rowsOf(decoded)).toEqual(rowsOf(facts));
+        expect(rest(decoded)).toEqual(rest(facts));
       }),
       { numRuns: 200 },
     );
@@ -160,14 +171,14 @@ describe("reading facts", () => {
     });
     const facts = readInPieces(encodeUtf8(`${line}\n`), 65536);
     expect(facts.count).toBe(1);
-    expect(facts.preview[0]).toBe(`${"w".repeat(159)}…`);
+    expect(facts.preview.at(0)).toBe(`${"w".repeat(159)}…`);
   });
 
   it("finds the artifact that a cut output names at its end, however long the output is", () => {
     const text = `${"w".repeat(50_000)}\n[all of it: artifact://7]`;
     const message = { role: "toolResult", toolCallId: "k", content: [{ type: "text", text }] };
     const line = JSON.stringify({ type: "message", id: "a", parentId: null, message });
-    expect(readInPieces(encodeUtf8(`${line}\n`), 4096).rare[0]?.artifacts).toEqual(["7"]);
+    expect(readInPieces(encodeUtf8(`${line}\n`), 4096).rare.at(0)?.artifacts).toEqual(["7"]);
   });
 
   it("hands on a header that is nested absurdly deep", () => {
@@ -184,7 +195,7 @@ describe("reading facts", () => {
       const message = { role: "assistant", content, stopReason: "error" };
       const line = JSON.stringify({ type: "message", id: "a", parentId: null, message });
       const facts = readInPieces(encodeUtf8(`${line}\n`), 65536);
-      expect(facts.preview[0]).toBe("words");
+      expect(facts.preview.at(0)).toBe("words");
       expect(facts.flags[0]! & Flag.emptyError).toBe(0);
     },
   );

@@ -1,14 +1,20 @@
 import { type Diagnostic, diagnose } from "../diagnostics.ts";
 import { entryDeclaration, entryTypes } from "../entries/index.ts";
-import { type ByteSource, readPieces, type StopSignal } from "../read/byte-source.ts";
+import {
+  type ByteSource,
+  ReadCancelled,
+  readPieces,
+  type StopSignal,
+} from "../read/byte-source.ts";
 import { asId, asText } from "../read/json.ts";
 import { RecordReader } from "../read/record-reader.ts";
 import type { FileRecord, RecordSink } from "../read/record-sink.ts";
-import { Flag, newDraft, type RareFacts, stopReasons } from "../values/facts-draft.ts";
+import { borrowScanner, giveBackScanner, type Scanner, type ScanSink } from "../scan/scanner.ts";
+import { Flag, newDraft, stopReasons } from "../values/facts-draft.ts";
 import { decodeTime } from "../values/time.ts";
 import type { Facts, Header, TitleSlot } from "./columns.ts";
 import { decodeHeader, decodeSlot } from "./decode-header.ts";
-import { type ColumnLengths, GrowingColumns } from "./growing-columns.ts";
+import { type ColumnLengths, GrowingColumns, type MessageBatch } from "./growing-columns.ts";
 
 /** State that a provisional reading of the tail has to put back. */
 interface Mark {
@@ -19,29 +25,61 @@ interface Mark {
   readonly diagnostics: number;
 }
 
+// What is copied into the scanner at once.
+const PIECE = 1 << 20;
+const LF = 0x0a;
+
+export interface FactsReaderOptions {
+  /** Read every line with JSON.parse: the slow way, which the fast one has to agree with. */
+  readonly plain?: boolean;
+  /** Facts of the same file when it was shorter, to go on from; they must have an `end`. */
+  readonly from?: Facts;
+}
+
 /**
  * Bytes in, facts out. Push the file's bytes in order, in pieces of any size, and ask for the facts at
  * any time: growing files are read on by pushing what was appended.
  */
 export class FactsReader {
-  private readonly columns = new GrowingColumns();
+  private readonly columns: GrowingColumns;
   private readonly diagnostics: Diagnostic[] = [];
   private header: Header | undefined;
   private slot: TitleSlot | undefined;
   private records = 0;
+  private linesPlain = 0;
   private readonly reader: RecordReader;
   private readonly sink: RecordSink;
+  private readonly scanSink: ScanSink;
+  private readonly isPlain: boolean;
+  private scanner: Scanner | undefined;
 
-  constructor() {
+  constructor({ plain = false, from }: FactsReaderOptions = {}) {
+    this.isPlain = plain;
     this.sink = {
       record: (record) => this.take(record),
       diagnostic: (diagnostic) => this.diagnostics.push(diagnostic),
     };
+    this.scanSink = {
+      messages: (batch, size) => this.takeMessages(batch, size),
+      plainLine: (bytes) => this.takePlainLine(bytes),
+    };
     this.reader = new RecordReader(this.sink, entryTypes);
+    this.columns = from ? GrowingColumns.from(from) : new GrowingColumns();
+    if (from) this.goOn(from);
+  }
+
+  private goOn(from: Facts): void {
+    const { end } = from;
+    if (!end) throw new Error("these facts end within a line: read the file from its start");
+    this.header = from.header;
+    this.slot = from.slot;
+    this.diagnostics.push(...from.diagnostics);
+    this.records = end.records;
+    this.reader.skip(from.size, end.line - 1);
   }
 
   get bytesRead(): number {
-    return this.reader.bytesRead;
+    return this.reader.bytesRead + (this.scanner?.rest.length ?? 0);
   }
 
   /** Entries on the complete lines read so far. */
@@ -49,12 +87,109 @@ export class FactsReader {
     return this.columns.count;
   }
 
+  /** Lines that were not read the fast way: few, or something is slow. */
+  get plainLines(): number {
+    return this.linesPlain;
+  }
+
   push(piece: Uint8Array): void {
-    this.reader.push(piece);
+    for (let from = 0; from < piece.length; ) {
+      const part = piece.subarray(from, from + PIECE);
+      const room = this.room(part.length);
+      if (!room) {
+        from += this.pushPlain(piece.subarray(from));
+        continue;
+      }
+      room.set(part);
+      this.filled(part.length);
+      this.readFilled();
+      from += part.length;
+    }
+  }
+
+  /**
+   * A place to read the next bytes into without copying them; undefined where they have to be pushed. Call
+   * `filled` when they are there and `readFilled` to have them read, which may be done while the next room
+   * is being filled.
+   */
+  room(size: number): Uint8Array<ArrayBuffer> | undefined {
+    if (!this.reader.isBetweenLines || this.isPlain) return undefined;
+    this.scanner ??= borrowScanner();
+    const room = this.scanner?.room(size);
+    if (this.scanner && !room) this.leaveToPlain(this.scanner);
+    return room;
+  }
+
+  /** Whether `room` may be asked for before what is filled is read. */
+  hasRoom(size: number): boolean {
+    return this.scanner?.hasRoom(size) ?? false;
+  }
+
+  /** So many bytes are there. False where the reader has left the scanner meanwhile: push them, then. */
+  filled(size: number): boolean {
+    this.scanner?.filled(size);
+    return this.scanner !== undefined;
+  }
+
+  readFilled(): void {
+    this.scanner?.read(this.scanSink);
+    // A record over several lines: they are the plain reader's until it ends. The scanner is let go and
+    // not given back, because its next room may be being filled at this moment.
+    if (this.scanner && !this.reader.isBetweenLines) this.leaveToPlain(this.scanner);
+  }
+
+  /** What waits in the scanner goes on in the plain reader, up to its line's end. */
+  private leaveToPlain(scanner: Scanner): void {
+    this.scanner = undefined;
+    const { rest } = scanner;
+    if (rest.length > 0) this.reader.push(rest);
+  }
+
+  /** Pushes up to where the plain reader is between lines again; gives how many bytes that were. */
+  private pushPlain(piece: Uint8Array): number {
+    if (this.isPlain) {
+      this.reader.push(piece);
+      return piece.length;
+    }
+    for (let from = 0; from < piece.length; ) {
+      const lineEnd = piece.indexOf(LF, from);
+      const to = lineEnd < 0 ? piece.length : lineEnd + 1;
+      this.reader.push(piece.subarray(from, to));
+      this.linesPlain++;
+      from = to;
+      if (this.reader.isBetweenLines) return from;
+    }
+    return piece.length;
+  }
+
+  private takePlainLine(bytes: Uint8Array): void {
+    this.linesPlain++;
+    this.reader.push(bytes);
+  }
+
+  private takeMessages(batch: MessageBatch, size: number): boolean {
+    // A span that was open would want to see these lines first.
+    if (!this.reader.isBetweenLines) return false;
+    const place = {
+      offset: this.reader.bytesRead,
+      line: this.reader.nextLine,
+      record: this.records,
+    };
+    if (!this.columns.addMessages(batch, place)) return false;
+    this.records += batch.count;
+    this.reader.skip(size, batch.count);
+    return true;
   }
 
   /** The facts of everything pushed so far; a last line without its end is read as far as it goes. */
   facts(): Facts {
+    const { scanner } = this;
+    if (scanner) {
+      this.leaveToPlain(scanner);
+      giveBackScanner(scanner);
+    }
+    const { isBetweenLines, nextLine } = this.reader;
+    const end = isBetweenLines ? { line: nextLine, records: this.records } : undefined;
     const mark: Mark = {
       columns: this.columns.mark(),
       header: this.header,
@@ -69,6 +204,7 @@ export class FactsReader {
       slot: this.slot,
       diagnostics: [...this.diagnostics],
       size: this.reader.bytesRead,
+      end,
     };
     this.columns.rollBack(mark.columns);
     this.header = mark.header;
@@ -150,28 +286,63 @@ export class FactsReader {
       id,
       parentId: asId(parent) ?? "",
       preview: draft.preview,
-      rare: isEmpty(draft.rare) ? undefined : draft.rare,
+      rare: draft.rare,
     });
   }
 }
 
-function isEmpty(rare: RareFacts): boolean {
-  for (const _ in rare) return false;
-  return true;
+export interface ReadFactsOptions extends FactsReaderOptions {
+  readonly stop?: StopSignal;
+  /** Told bytes and entries after each piece. */
+  readonly onProgress?: (bytes: number, entries: number) => void;
 }
 
-/** Reads a whole source. `onProgress` is told bytes and entries after each piece. Throws `ReadCancelled`. */
+/** Reads a source to its end, from where `from` ends if that is given. Throws `ReadCancelled`. */
 export async function readFacts(
   source: ByteSource,
-  options: {
-    readonly stop?: StopSignal;
-    readonly onProgress?: (bytes: number, entries: number) => void;
-  } = {},
+  { stop, onProgress, ...options }: ReadFactsOptions = {},
 ): Promise<Facts> {
-  const reader = new FactsReader();
-  for await (const piece of readPieces(source, 0, options.stop)) {
+  const reader = new FactsReader(options);
+  const tell = () => onProgress?.(reader.bytesRead, reader.entries);
+  if (source.readInto) await readStraight(source, source.readInto.bind(source), reader, stop, tell);
+  for await (const piece of readPieces(source, reader.bytesRead, stop)) {
     reader.push(piece);
-    options.onProgress?.(reader.bytesRead, reader.entries);
+    tell();
   }
   return reader.facts();
+}
+
+/**
+ * Reads into the scanner's own memory, the next piece while the one before is scanned. Ends early where
+ * the reader wants bytes pushed to it.
+ */
+async function readStraight(
+  source: ByteSource,
+  readInto: NonNullable<ByteSource["readInto"]>,
+  reader: FactsReader,
+  stop: StopSignal | undefined,
+  tell: () => void,
+): Promise<void> {
+  let at = reader.bytesRead;
+  const start = () => {
+    const room = at < source.size ? reader.room(Math.min(PIECE, source.size - at)) : undefined;
+    return room && { room, read: readInto(room, at) };
+  };
+  for (let pending = start(); pending; ) {
+    const { room, read } = pending;
+    const size = await read;
+    if (stop?.aborted) throw new ReadCancelled();
+    if (size === 0) return;
+    at += size;
+    if (reader.filled(size)) {
+      pending = reader.hasRoom(PIECE) ? start() : undefined;
+      reader.readFilled();
+    } else {
+      // The lines before turned out to be the plain reader's.
+      reader.push(room.subarray(0, size));
+      pending = undefined;
+    }
+    tell();
+    pending ??= start();
+  }
 }

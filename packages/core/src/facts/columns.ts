@@ -3,7 +3,8 @@
 
 import type { Diagnostic } from "../diagnostics.ts";
 import type { JsonObject } from "../read/json.ts";
-import type { RareFacts } from "../values/facts-draft.ts";
+import type { RareColumn } from "./rare-column.ts";
+import type { TextColumn } from "./text-column.ts";
 
 /** Where a record's bytes are. */
 export interface Place {
@@ -40,31 +41,41 @@ export interface Facts {
   readonly count: number;
   readonly header: Header | undefined;
   readonly slot: TitleSlot | undefined;
-  readonly offset: Float64Array;
-  readonly length: Float64Array;
-  readonly line: Uint32Array;
+  readonly offset: Float64Array<ArrayBuffer>;
+  readonly length: Uint32Array<ArrayBuffer>;
+  readonly line: Uint32Array<ArrayBuffer>;
   /** Index of the record among the readable records of the file, the header being one of them (version 1 points with it). */
-  readonly record: Uint32Array;
+  readonly record: Uint32Array<ArrayBuffer>;
   /** Indices into `typeNames` and `roleNames`; role 0 is "" (no message). */
-  readonly type: Uint16Array;
-  readonly role: Uint16Array;
+  readonly type: Uint16Array<ArrayBuffer>;
+  readonly role: Uint16Array<ArrayBuffer>;
   readonly typeNames: readonly string[];
   readonly roleNames: readonly string[];
   /** Index into `stopReasons`. */
-  readonly stop: Uint8Array;
+  readonly stop: Uint8Array<ArrayBuffer>;
   /** Bits of `Flag`. */
-  readonly flags: Uint32Array;
-  readonly time: Float64Array;
-  readonly messageTime: Float64Array;
+  readonly flags: Uint32Array<ArrayBuffer>;
+  readonly time: Float64Array<ArrayBuffer>;
+  readonly messageTime: Float64Array<ArrayBuffer>;
   /** As in the file; "" where it has none. */
-  readonly id: readonly string[];
+  readonly id: TextColumn;
   /** As in the file; "" for null and for what is no id (`Flag.noParentField` tells them apart). */
-  readonly parentId: readonly string[];
+  readonly parentId: TextColumn;
   /** At most 160 characters. */
-  readonly preview: readonly string[];
-  readonly rare: readonly (RareFacts | undefined)[];
+  readonly preview: TextColumn;
+  readonly rare: RareColumn;
   /** What reading the bytes found; what the tree finds is added by `openSession`. */
   readonly diagnostics: readonly Diagnostic[];
   /** Bytes read. */
   readonly size: number;
+  /** Where reading can go on when the file grows; undefined where it ends within a line. */
+  readonly end: FactsEnd | undefined;
+}
+
+/** The state behind the last line. */
+export interface FactsEnd {
+  /** 1-based number of the line that would come next. */
+  readonly line: number;
+  /** Readable records so far. */
+  readonly records: number;
 }

@@ -2,69 +2,13 @@ import { entryTypes } from "../entries/index.ts";
 import { roleDeclarations } from "../roles/index.ts";
 import type { RareFacts } from "../values/facts-draft.ts";
 import type { Facts } from "./columns.ts";
+import { bytes, floats, GrowingNumbers, halves, words } from "./growing-numbers.ts";
+import { Names } from "./names.ts";
+import { GrowingRare, type RareBatch } from "./rare-column.ts";
+import { GrowingTexts } from "./text-column.ts";
 
-type NumberArray = Float64Array | Uint32Array | Uint16Array | Uint8Array;
-
-/** A typed array that doubles when it is full. */
-class GrowingNumbers<Numbers extends NumberArray> {
-  private numbers: Numbers;
-
-  constructor(
-    private readonly make: (size: number) => Numbers,
-    private count = 0,
-  ) {
-    this.numbers = make(256);
-  }
-
-  add(value: number): void {
-    if (this.count === this.numbers.length) {
-      const larger = this.make(this.count * 2);
-      larger.set(this.numbers);
-      this.numbers = larger;
-    }
-    this.numbers[this.count++] = value;
-  }
-
-  rollBack(count: number): void {
-    this.count = count;
-  }
-
-  snapshot(): Numbers {
-    const copy = this.make(this.count);
-    copy.set(this.numbers.subarray(0, this.count));
-    return copy;
-  }
-}
-
-const NAMES_AT_MOST = 0xff00;
-const MANY_MORE = "(one of too many names)";
-const namesOfOurs = new Set([
-  ...entryTypes,
-  ...roleDeclarations.map(({ role }) => role),
-  MANY_MORE,
-]);
-
-/** Distinct strings with their numbers, in order of first use. */
-class Names {
-  readonly list: string[];
-  private readonly numbers: Map<string, number>;
-
-  constructor(first: readonly string[]) {
-    this.list = [...first];
-    this.numbers = new Map(first.map((name, number) => [name, number]));
-  }
-
-  number(name: string): number {
-    const known = this.numbers.get(name);
-    if (known !== undefined) return known;
-    // The columns have 16 bits: a hostile file's names beyond that share one, never a known type's.
-    if (this.list.length >= NAMES_AT_MOST && !namesOfOurs.has(name)) {
-      return this.number(MANY_MORE);
-    }
-    this.numbers.set(name, this.list.length);
-    return this.list.push(name) - 1;
-  }
-}
+const namesOfOurs = new Set([...entryTypes, ...roleDeclarations.map(({ role }) => role)]);
+const isOurs = (name: string) => namesOfOurs.has(name);
 
 export interface EntryRow {
   readonly offset: number;
@@ -80,75 +24,154 @@ export interface EntryRow {
   readonly id: string;
   readonly parentId: string;
   readonly preview: string;
-  readonly rare: RareFacts | undefined;
+  readonly rare: RareFacts;
 }
 
-export interface ColumnLengths {
+/** Messages of consecutive lines, in columns; `ends` count from the start of the batch. */
+export interface MessageBatch {
   readonly count: number;
+  /** From the batch's first byte. */
+  readonly from: Uint32Array;
+  readonly length: Uint32Array<ArrayBuffer>;
+  readonly flags: Uint32Array<ArrayBuffer>;
+  readonly time: Float64Array<ArrayBuffer>;
+  readonly messageTime: Float64Array<ArrayBuffer>;
+  /** Indices into `roles`. */
+  readonly role: Uint8Array;
+  readonly roles: readonly string[];
+  readonly stop: Uint8Array<ArrayBuffer>;
+  readonly idSlab: Uint8Array;
+  readonly idEnd: Uint32Array;
+  readonly parentSlab: Uint8Array;
+  readonly parentEnd: Uint32Array;
+  readonly previewSlab: Uint8Array;
+  readonly previewEnd: Uint32Array;
+  readonly rare: RareBatch;
 }
+
+/** Where a batch begins. */
+export interface BatchPlace {
+  readonly offset: number;
+  readonly line: number;
+  readonly record: number;
+}
+
+export type ColumnLengths = ReturnType<GrowingRare["mark"]>;
 
 /** The columns while a file is read: rows are added, and those of a provisional tail taken back. */
 export class GrowingColumns {
-  count = 0;
-  private readonly types = new Names([]);
-  private readonly roles = new Names([""]);
-  private readonly offset = new GrowingNumbers((size) => new Float64Array(size));
-  private readonly length = new GrowingNumbers((size) => new Float64Array(size));
-  private readonly line = new GrowingNumbers((size) => new Uint32Array(size));
-  private readonly record = new GrowingNumbers((size) => new Uint32Array(size));
-  private readonly type = new GrowingNumbers((size) => new Uint16Array(size));
-  private readonly role = new GrowingNumbers((size) => new Uint16Array(size));
-  private readonly stop = new GrowingNumbers((size) => new Uint8Array(size));
-  private readonly flags = new GrowingNumbers((size) => new Uint32Array(size));
-  private readonly time = new GrowingNumbers((size) => new Float64Array(size));
-  private readonly messageTime = new GrowingNumbers((size) => new Float64Array(size));
-  private readonly id: string[] = [];
-  private readonly parentId: string[] = [];
-  private readonly preview: string[] = [];
-  private readonly rare: (RareFacts | undefined)[] = [];
+  private types = new Names();
+  private roles = new Names([""]);
+  private readonly offset = new GrowingNumbers(floats);
+  private readonly length = new GrowingNumbers(words);
+  private readonly line = new GrowingNumbers(words);
+  private readonly record = new GrowingNumbers(words);
+  private readonly type = new GrowingNumbers(halves);
+  private readonly role = new GrowingNumbers(halves);
+  private readonly stop = new GrowingNumbers(bytes);
+  private readonly flags = new GrowingNumbers(words);
+  private readonly time = new GrowingNumbers(floats);
+  private readonly messageTime = new GrowingNumbers(floats);
+  private id = new GrowingTexts();
+  private parentId = new GrowingTexts();
+  private preview = new GrowingTexts();
+  private rare = new GrowingRare();
+
+  /** Goes on from columns that were handed out. */
+  static from(facts: Facts): GrowingColumns {
+    const columns = new GrowingColumns();
+    columns.types = new Names(facts.typeNames);
+    columns.roles = new Names(facts.roleNames);
+    columns.offset.addAll(facts.offset);
+    columns.length.addAll(facts.length);
+    columns.line.addAll(facts.line);
+    columns.record.addAll(facts.record);
+    columns.type.addAll(facts.type);
+    columns.role.addAll(facts.role);
+    columns.stop.addAll(facts.stop);
+    columns.flags.addAll(facts.flags);
+    columns.time.addAll(facts.time);
+    columns.messageTime.addAll(facts.messageTime);
+    columns.id = GrowingTexts.from(facts.id);
+    columns.parentId = GrowingTexts.from(facts.parentId);
+    columns.preview = GrowingTexts.from(facts.preview);
+    columns.rare = GrowingRare.from(facts.rare);
+    return columns;
+  }
+
+  get count(): number {
+    return this.offset.count;
+  }
 
   add(row: EntryRow): void {
     this.offset.add(row.offset);
     this.length.add(row.length);
     this.line.add(row.line);
     this.record.add(row.record);
-    this.type.add(this.types.number(row.type));
-    this.role.add(this.roles.number(row.role));
+    this.type.add(this.types.numberOfAny(row.type, isOurs));
+    this.role.add(this.roles.numberOfAny(row.role, isOurs));
     this.stop.add(row.stop);
     this.flags.add(row.flags);
     this.time.add(row.time);
     this.messageTime.add(row.messageTime);
-    this.id.push(row.id);
-    this.parentId.push(row.parentId);
-    this.preview.push(row.preview);
-    this.rare.push(row.rare);
-    this.count++;
+    this.id.add(row.id);
+    this.parentId.add(row.parentId);
+    this.preview.add(row.preview);
+    this.rare.add(row.rare);
+  }
+
+  /** Adds messages of consecutive lines. False where a hostile file has more names than can be numbered: nothing is added then. */
+  addMessages(batch: MessageBatch, { offset, line, record }: BatchPlace): boolean {
+    if (!this.rare.addAll(batch.rare)) return false;
+    const { count } = batch;
+    const first = this.count;
+    const offsets = this.offset.extend(count);
+    const lines = this.line.extend(count);
+    const records = this.record.extend(count);
+    for (let i = 0; i < count; i++) {
+      offsets[first + i] = offset + batch.from[i]!;
+      lines[first + i] = line + i;
+      records[first + i] = record + i;
+    }
+    const type = this.types.numberOfAny("message", isOurs);
+    this.type.extend(count).fill(type, first, first + count);
+    const numbers = batch.roles.map(() => -1);
+    const roles = this.role.extend(count);
+    for (let i = 0; i < count; i++) {
+      const role = batch.role[i]!;
+      // Numbered when first met, as the plain path does.
+      if (numbers[role] === -1) numbers[role] = this.roles.numberOfAny(batch.roles[role]!, isOurs);
+      roles[first + i] = numbers[role]!;
+    }
+    this.length.addAll(batch.length);
+    this.flags.addAll(batch.flags);
+    this.time.addAll(batch.time);
+    this.messageTime.addAll(batch.messageTime);
+    this.stop.addAll(batch.stop);
+    this.id.addAll(batch.idSlab, batch.idEnd);
+    this.parentId.addAll(batch.parentSlab, batch.parentEnd);
+    this.preview.addAll(batch.previewSlab, batch.previewEnd);
+    return true;
   }
 
   mark(): ColumnLengths {
-    return { count: this.count };
+    return this.rare.mark();
   }
 
-  rollBack({ count }: ColumnLengths): void {
-    this.count = count;
-    for (const numbers of [
-      this.offset,
-      this.length,
-      this.line,
-      this.record,
-      this.type,
-      this.role,
-      this.stop,
-      this.flags,
-      this.time,
-      this.messageTime,
-    ]) {
-      numbers.rollBack(count);
+  rollBack(lengths: ColumnLengths): void {
+    const { entries } = lengths;
+    for (const column of [this.offset, this.time, this.messageTime]) column.rollBack(entries);
+    for (const column of [this.length, this.line, this.record, this.flags]) {
+      column.rollBack(entries);
     }
-    for (const list of [this.id, this.parentId, this.preview, this.rare]) list.length = count;
+    this.type.rollBack(entries);
+    this.role.rollBack(entries);
+    this.stop.rollBack(entries);
+    for (const texts of [this.id, this.parentId, this.preview]) texts.rollBack(entries);
+    this.rare.rollBack(lengths);
   }
 
-  snapshot(): Omit<Facts, "header" | "slot" | "diagnostics" | "size"> {
+  snapshot(): Omit<Facts, "header" | "slot" | "diagnostics" | "size" | "end"> {
     return {
       count: this.count,
       typeNames: [...this.types.list],
@@ -163,10 +186,10 @@ export class GrowingColumns {
       flags: this.flags.snapshot(),
       time: this.time.snapshot(),
       messageTime: this.messageTime.snapshot(),
-      id: [...this.id],
-      parentId: [...this.parentId],
-      preview: [...this.preview],
-      rare: [...this.rare],
+      id: this.id.snapshot(),
+      parentId: this.parentId.snapshot(),
+      preview: this.preview.snapshot(),
+      rare: this.rare.snapshot(),
     };
   }
 }

@@ -30,6 +30,11 @@ export class FileSource implements ByteSource {
     return filled === bytes.length ? bytes : bytes.subarray(0, filled);
   }
 
+  async readInto(buffer: Uint8Array, from: number): Promise<number> {
+    const length = Math.min(buffer.length, this.size - from);
+    return length <= 0 ? 0 : (await this.handle.read(buffer, 0, length, from)).bytesRead;
+  }
+
   close(): Promise<void> {
     return this.handle.close();
   }

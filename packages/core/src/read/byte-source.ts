@@ -5,6 +5,8 @@
 export interface ByteSource {
   readonly size: number;
   read(from: number, to: number): Promise<Uint8Array>;
+  /** Where it can: reads from `from` into `buffer`, as much as it gets at once; 0 at the end. */
+  readInto?(buffer: Uint8Array, from: number): Promise<number>;
 }
 
 /** Anything that says whether to stop; an `AbortSignal` is one. */

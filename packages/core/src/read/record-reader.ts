@@ -58,6 +58,22 @@ export class RecordReader {
     return this.offset + this.overflow + this.partsLength;
   }
 
+  /** Whether what comes next is the start of a line that belongs to none before it. */
+  get isBetweenLines(): boolean {
+    return this.partsLength === 0 && this.overflow === 0 && this.span === undefined;
+  }
+
+  /** 1-based number of the line that comes next. */
+  get nextLine(): number {
+    return this.line;
+  }
+
+  /** Whole lines that someone else has read; only between lines. */
+  skip(bytes: number, lines: number): void {
+    this.offset += bytes;
+    this.line += lines;
+  }
+
   /** The piece may be reused by the caller afterwards. */
   push(piece: Uint8Array): void {
     let from = 0;

@@ -10,23 +10,24 @@ export function collectLabels(
 ): { labels: ReadonlyMap<string, string>; diagnostics: Diagnostic[] } {
   const labels = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
-  facts.rare.forEach((rare, position) => {
-    if (rare?.label === undefined || rare.target === undefined) return;
-    if (rare.label === "") {
-      labels.delete(rare.target);
+  const takeLabel = (position: number, target: string, label: string) => {
+    if (label === "") {
+      labels.delete(target);
       return;
     }
-    labels.set(rare.target, rare.label);
-    if (!links.byId.has(rare.target)) {
-      diagnostics.push(
-        diagnose(
-          "label-target-missing",
-          facts.line[position]!,
-          `Label “${oneLine(rare.label)}” is on ${rare.target}, which is not in this file`,
-          { entryId: links.ids[position]!, position },
-        ),
-      );
-    }
-  });
+    labels.set(target, label);
+    if (links.byId.find(target) >= 0) return;
+    diagnostics.push(
+      diagnose(
+        "label-target-missing",
+        facts.line[position]!,
+        `Label “${oneLine(label)}” is on ${target}, which is not in this file`,
+        { entryId: links.ids.at(position), position },
+      ),
+    );
+  };
+  for (const [position, { label, target }] of facts.rare.data.rest) {
+    if (label !== undefined && target !== undefined) takeLabel(position, target, label);
+  }
   return { labels, diagnostics };
 }

@@ -1,12 +1,19 @@
 import { type Diagnostic, diagnose } from "../diagnostics.ts";
 import { entryTypes } from "../entries/index.ts";
-import { FactsReader } from "../facts/build.ts";
 import type { Facts } from "../facts/columns.ts";
+import { GrowingColumns } from "../facts/growing-columns.ts";
 import { currentVersion, migrateRecord } from "../migrate/index.ts";
 import { renameRole } from "../migrate/v2-to-v3.ts";
 import type { JsonObject } from "../read/json.ts";
 import { countUpTo } from "../values/count-up-to.ts";
-import { Flag, type RareFacts, type StopReason, stopReasons } from "../values/facts-draft.ts";
+import {
+  Flag,
+  type RareFacts,
+  type StopReason,
+  stopReasons,
+  type ToolCallFact,
+  type Usage,
+} from "../values/facts-draft.ts";
 import { type Children, effectiveTimes, listChildren } from "./children.ts";
 import { diagnoseEntries } from "./diagnose-entries.ts";
 import { type Intervals, isOnPathOf, walkIntervals } from "./intervals.ts";
@@ -69,7 +76,7 @@ export class Session {
   }
 
   idOf(position: number): string {
-    return this.links.ids[position] ?? "";
+    return position >= 0 && position < this.count ? this.links.ids.at(position) : "";
   }
 
   /** The entry's id, or `id~N` for the Nth holder of an id that repeats: unique in the session. */
@@ -78,14 +85,14 @@ export class Session {
     const holders = this.links.repeated.get(id);
     if (!holders) return id;
     let key = `${id}~${holders.indexOf(position) + 1}`;
-    while (this.links.byId.has(key)) key += "~"; // another entry's id looks like this key
+    while (this.links.byId.find(key) >= 0) key += "~"; // another entry's id looks like this key
     return key;
   }
 
   /** Position of a key or an id (an id gives its last holder), -1 where there is none. */
   find(key: string): number {
-    const exact = this.links.byId.get(key);
-    if (exact !== undefined) return exact;
+    const exact = this.links.byId.find(key);
+    if (exact >= 0) return exact;
     const [, id = "", number] = /^(.*)~(\d+)~*$/s.exec(key) ?? [];
     const holder = this.links.repeated.get(id)?.[Number(number) - 1] ?? -1;
     return holder >= 0 && this.keyOf(holder) === key ? holder : -1;
@@ -93,8 +100,8 @@ export class Session {
 
   /** Positions that hold an id, in file order. */
   holdersOf(id: string): readonly number[] {
-    const last = this.links.byId.get(id);
-    return this.links.repeated.get(id) ?? (last === undefined ? [] : [last]);
+    const last = this.links.byId.find(id);
+    return this.links.repeated.get(id) ?? (last < 0 ? [] : [last]);
   }
 
   /** Position of the parent, -1 for a root. */
@@ -154,11 +161,41 @@ export class Session {
   }
 
   rareOf(position: number): RareFacts {
-    return this.facts.rare[position] ?? noRare;
+    return this.facts.rare.at(position) ?? noRare;
+  }
+
+  /** Those of its rare facts that hardly any entry has: no calls, usage or names of tools and models. */
+  sparseOf(position: number): RareFacts {
+    return this.facts.rare.data.rest.get(position) ?? noRare;
+  }
+
+  /** "provider/model" that answered. */
+  answeredByOf(position: number): string | undefined {
+    return this.facts.rare.answeredByAt(position);
+  }
+
+  /** How many blocks of an assistant turn stay without its calls. */
+  otherBlocksOf(position: number): number | undefined {
+    return this.facts.rare.otherBlocksAt(position);
+  }
+
+  /** Its tool calls, in order. */
+  callsOf(position: number): readonly ToolCallFact[] {
+    return this.facts.rare.callsAt(position);
+  }
+
+  /** The call that a tool result answers. */
+  callIdOf(position: number): string | undefined {
+    return this.facts.rare.callIdAt(position);
+  }
+
+  usageOf(position: number): Usage | undefined {
+    return this.facts.rare.usageAt(position);
   }
 
   previewOf(position: number): string {
-    return this.facts.preview[position] ?? "";
+    const { preview } = this.facts;
+    return position >= 0 && position < preview.length ? preview.at(position) : "";
   }
 
   /** Milliseconds since 1970 as the entry says, NaN where it says nothing that can be read. */
@@ -172,9 +209,11 @@ export class Session {
   }
 
   labelOf(position: number): string | undefined {
-    const id = this.idOf(position);
+    if (this.labels.size === 0) return undefined;
+    const label = this.labels.get(this.idOf(position));
+    if (label === undefined) return undefined;
     // A label is on an id; where the id repeats, on its last holder.
-    return this.links.byId.get(id) === position ? this.labels.get(id) : undefined;
+    return this.links.byId.findSame(this.links.ids, position) === position ? label : undefined;
   }
 
   /** Id of the first entry that a compaction keeps, undefined where it names none. */
@@ -227,7 +266,7 @@ function kindOf(facts: Facts): SessionKind {
   for (let i = 0; i < facts.count; i++) {
     const type = facts.typeNames[facts.type[i]!] ?? "";
     if (!entryTypes.has(type)) continue;
-    if (facts.id[i] !== "") return "session";
+    if (!facts.id.isEmptyAt(i)) return "session";
     if (type === "message" && (facts.flags[i]! & Flag.missingMessage) === 0) return "session";
   }
   const nothing = facts.count === 0 && facts.diagnostics.length === 0 && !facts.slot;
@@ -236,7 +275,8 @@ function kindOf(facts: Facts): SessionKind {
 
 function versionOf(facts: Facts): number {
   if (facts.header) return facts.header.version;
-  return facts.id.some((id) => id !== "") ? currentVersion : 1;
+  for (let i = 0; i < facts.count; i++) if (!facts.id.isEmptyAt(i)) return currentVersion;
+  return 1;
 }
 
 function factsOfNothing(facts: Facts): Facts {
@@ -244,5 +284,14 @@ function factsOfNothing(facts: Facts): Facts {
     kindOf(facts) === "empty"
       ? diagnose("empty-file", 0, "The file is empty")
       : diagnose("not-a-session", 1, "No line of the file is a record of a session");
-  return { ...new FactsReader().facts(), diagnostics: [diagnostic], size: facts.size };
+  const nothing = new GrowingColumns().snapshot();
+  const { size } = facts;
+  return {
+    ...nothing,
+    header: undefined,
+    slot: undefined,
+    diagnostics: [diagnostic],
+    size,
+    end: undefined,
+  };
 }

@@ -44,6 +44,6 @@ export function unrecorded(session: Session, plan: ContextPlan): string | undefi
 
 /** The parent that the first entry of the path names and the file does not hold: the path is cut there. */
 export function missingParent(session: Session, { path }: ContextPlan): string | undefined {
-  const named = session.facts.parentId[path[0] ?? -1];
+  const named = path.length === 0 ? undefined : session.facts.parentId.at(path[0]!);
   return named && session.find(named) < 0 ? named : undefined;
 }

@@ -9,7 +9,7 @@ export const contextEdits: ContextRule = {
     const { session, path } = draft;
     const lastEdit = new Map<string, number>();
     for (let i = 0; i < path.length; i++) {
-      const target = session.rareOf(path[i]!).target;
+      const target = session.sparseOf(path[i]!).target;
       if (target !== undefined && session.typeOf(path[i]!) === "context_edit") {
         lastEdit.set(target, i);
       }

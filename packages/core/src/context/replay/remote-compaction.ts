@@ -29,7 +29,7 @@ export const remoteOrLocalCompaction: ContextRule = {
 
 /** Index of the first message before the compaction that is replayed all the same; its own index if none is. */
 function firstReplayed(draft: ContextDraft): number {
-  const through = draft.session.rareOf(draft.path[draft.compaction]!).replayThrough;
+  const through = draft.session.sparseOf(draft.path[draft.compaction]!).replayThrough;
   if (through === undefined) return draft.compaction;
   for (let i = 0; i < draft.compaction; i++) {
     if (draft.session.idOf(draft.path[i]!) === through) return i + 1;

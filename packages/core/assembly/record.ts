@@ -1,0 +1,737 @@
+// One line with a message of a user, an assistant or a tool: nearly all of a session's bytes are such
+// lines. Every other record, and every doubt, is left to the plain reader.
+
+import { double, readDouble } from "./double";
+import { hasDisguise, hasEscape, keyAt, keyLength, readKey, readWhole, secondWordAt, skipBlanks, skipString, skipValue, stopAt, whole, wordAt } from "./json";
+import * as at from "./layout";
+import { hasRoom, numberName, startName } from "./names";
+import { added, countEdit, isPlain, mayNameArtifact, removed, UNSURE, writePreview } from "./text";
+import { readTime, time } from "./time";
+import * as word from "./words";
+
+/** How much of the batch is filled. */
+export let rows: u32 = 0;
+export let calls: u32 = 0;
+export let usages: u32 = 0;
+export let edits: u32 = 0;
+let idEnd: u32 = 0;
+let parentEnd: u32 = 0;
+let previewEnd: u32 = 0;
+let callIdEnd: u32 = 0;
+let callEnd: u32 = 0;
+
+// Numbers of the roles here, and of the bits of `Flag` and of the stop reasons in values/facts-draft.ts.
+const USER: u32 = 1;
+const ASSISTANT: u32 = 2;
+const TOOL_RESULT: u32 = 3;
+const IS_ERROR: u32 = 1 << 4;
+const HAS_IMAGE: u32 = 1 << 8;
+const HAS_THINKING: u32 = 1 << 9;
+const NO_TEXT: u32 = 1 << 20;
+const STOP_OF_ERROR: u32 = 4;
+const STOP_OF_ANOTHER: u32 = 6;
+
+// Bits of what an entry has, as in facts/rare-columns.ts.
+const HAS_CALLS: u32 = 1;
+const HAS_OTHERS: u32 = 2;
+const HAS_CALL_ID: u32 = 4;
+const HAS_TOOL: u32 = 8;
+const HAS_EDIT: u32 = 16;
+const HAS_MODEL: u32 = 32;
+const HAS_USAGE: u32 = 64;
+
+export function startBatch(): void {
+  rows = 0;
+  calls = 0;
+  usages = 0;
+  edits = 0;
+  idEnd = 0;
+  parentEnd = 0;
+  previewEnd = 0;
+  callIdEnd = 0;
+  callEnd = 0;
+}
+
+export function isBatchFull(): bool {
+  return rows == at.ROWS || calls + at.CALLS_OF_TURN > at.CALLS;
+}
+
+// The entry that is being read.
+let role: u32 = 0;
+let flags: u32 = 0;
+let has: u32 = 0;
+let stop: u32 = 0;
+let others: u32 = 0;
+let turnCalls: u32 = 0;
+let turnCallEnd: u32 = 0;
+let previewBytes: i32 = 0;
+let messageTime: f64 = NaN;
+let entryTime: f64 = NaN;
+let tool: u32 = 0;
+let providerAt: usize = 0;
+let providerLength: usize = 0;
+let modelAt: usize = 0;
+let modelLength: usize = 0;
+let idBytes: u32 = 0;
+let parentBytes: u32 = 0;
+let callIdBytes: u32 = 0;
+let input: f64 = NaN;
+let output: f64 = NaN;
+let cacheRead: f64 = NaN;
+let cacheWrite: f64 = NaN;
+let total: f64 = NaN;
+let cost: f64 = NaN;
+
+const ENTRY_TYPE: u32 = 1;
+const ENTRY_ID: u32 = 2;
+const ENTRY_PARENT: u32 = 4;
+const ENTRY_TIME: u32 = 8;
+const ENTRY_MESSAGE: u32 = 16;
+const WHOLE_ENTRY: u32 = 31;
+
+/** Reads a record; gives what is behind its closing brace. Nothing of it counts before `addRow`. */
+export function readRecord(line: usize): usize {
+  flags = 0;
+  has = 0;
+  stop = 0;
+  others = 0;
+  turnCalls = 0;
+  turnCallEnd = callEnd;
+  previewBytes = 0;
+  messageTime = NaN;
+  callIdBytes = 0;
+  let seen: u32 = 0;
+  if (load<u8>(line) != 0x7b) return stopAt(line);
+  let p = skipBlanks(line + 1);
+  while (true) {
+    p = readKey(p);
+    if (p == 0) return 0;
+    let bit: u32 = 0;
+    switch (<i32>keyLength) {
+      case 2:
+        if (wordAt(keyAt, 2) == word.ID) bit = ENTRY_ID;
+        break;
+      case 4:
+        if (wordAt(keyAt, 4) == word.TYPE) bit = ENTRY_TYPE;
+        break;
+      case 7:
+        if (wordAt(keyAt, 7) == word.MESSAGE) bit = ENTRY_MESSAGE;
+        break;
+      case 8:
+        if (wordAt(keyAt, 8) == word.PARENT_ID) bit = ENTRY_PARENT;
+        break;
+      case 9:
+        if (wordAt(keyAt, 8) == word.TIMESTAMP && secondWordAt(keyAt, 9) == word.TIMESTAMP_2) bit = ENTRY_TIME;
+        break;
+    }
+    if ((seen & bit) != 0) return stopAt(p);
+    seen |= bit;
+    switch (bit) {
+      case ENTRY_TYPE:
+        p = readTypeOfMessage(p);
+        break;
+      case ENTRY_ID:
+        p = readId(p);
+        break;
+      case ENTRY_PARENT:
+        p = readParent(p);
+        break;
+      case ENTRY_TIME:
+        p = readTime(p);
+        entryTime = time;
+        break;
+      case ENTRY_MESSAGE:
+        // What a message means depends on the type, so that has to be known.
+        p = (seen & ENTRY_TYPE) != 0 ? readMessage(p) : stopAt(p);
+        break;
+      default:
+        p = skipValue(p);
+    }
+    if (p == 0) return 0;
+    p = skipBlanks(p);
+    const byte = load<u8>(p);
+    if (byte == 0x7d) break;
+    if (byte != 0x2c) return stopAt(p);
+    p = skipBlanks(p + 1);
+  }
+  return seen == WHOLE_ENTRY ? p + 1 : stopAt(p);
+}
+
+/**
+ * Adds the row of the record that was read, once its line turned out to end behind it. False where the
+ * record is left to the plain reader after all.
+ */
+export function addRow(from: usize, length: usize): bool {
+  const row = rows;
+  let model: u32 = 0;
+  if (role == ASSISTANT) {
+    if ((flags & NO_TEXT) != 0) {
+      if (!writeCallNames()) return false;
+    }
+    if (stop == STOP_OF_ERROR && (flags & NO_TEXT) != 0) return false;
+    if (providerAt != 0 && modelAt != 0) {
+      model = numberModel();
+      if (model == 0xffffffff) return false;
+      has |= HAS_MODEL;
+    }
+    has |= HAS_OTHERS;
+    if (turnCalls > 0) has |= HAS_CALLS;
+  } else others = 0;
+  if ((has & HAS_USAGE) != 0) {
+    const slot = <usize>usages * 8;
+    usages++;
+    store<f64>(at.usageInput + slot, input);
+    store<f64>(at.usageOutput + slot, output);
+    store<f64>(at.usageCacheRead + slot, cacheRead);
+    store<f64>(at.usageCacheWrite + slot, cacheWrite);
+    store<f64>(at.usageTotal + slot, total);
+    store<f64>(at.usageCost + slot, cost);
+  }
+  if ((has & HAS_EDIT) != 0) {
+    const slot = <usize>edits * 4;
+    edits++;
+    store<u32>(at.editRow + slot, row);
+    store<u32>(at.editAdded + slot, added);
+    store<u32>(at.editRemoved + slot, removed);
+  }
+  calls += turnCalls;
+  callEnd = turnCallEnd;
+  idEnd += idBytes;
+  parentEnd += parentBytes;
+  previewEnd += previewBytes;
+  callIdEnd += callIdBytes;
+  store<u32>(at.rowFlags + row * 4, flags);
+  store<f64>(at.rowTime + row * 8, entryTime);
+  store<f64>(at.rowMessageTime + row * 8, messageTime);
+  store<u8>(at.rowRole + row, role);
+  store<u8>(at.rowStop + row, stop);
+  store<u16>(at.rowHas + row * 2, <u16>has);
+  store<u16>(at.rowOthers + row * 2, <u16>others);
+  store<u16>(at.rowTool + row * 2, <u16>tool);
+  store<u16>(at.rowModel + row * 2, <u16>model);
+  store<u32>(at.rowCalls + row * 4, calls);
+  store<u32>(at.rowIdEnd + row * 4, idEnd);
+  store<u32>(at.rowParentEnd + row * 4, parentEnd);
+  store<u32>(at.rowPreviewEnd + row * 4, previewEnd);
+  store<u32>(at.rowCallIdEnd + row * 4, callIdEnd);
+  store<u32>(at.rowFrom + row * 4, <u32>from);
+  store<u32>(at.rowLength + row * 4, <u32>length);
+  rows++;
+  return true;
+}
+
+function readTypeOfMessage(p: usize): usize {
+  // "message"
+  if (load<u8>(p) != 0x22 || wordAt(p + 1, 8) != (word.MESSAGE | (<u64>0x22 << 56))) return stopAt(p);
+  return p + 9;
+}
+
+/** A short string of plain ASCII, copied to `out`; `copied` says how many bytes. */
+let copied: u32 = 0;
+function copyPlain(p: usize, out: usize, most: u32): usize {
+  if (load<u8>(p) != 0x22) return stopAt(p);
+  const start = p + 1;
+  const end = skipString(start);
+  if (end == 0) return 0;
+  const length = end - 1 - start;
+  if (hasEscape || length == 0 || length > most || !isPlain(start, end - 1)) return stopAt(p);
+  if (length == 8) store<u64>(out, load<u64>(start));
+  else memory.copy(out, start, length);
+  copied = <u32>length;
+  return end;
+}
+
+function readId(p: usize): usize {
+  const end = copyPlain(p, at.idSlab + idEnd, at.ID_BYTES);
+  idBytes = copied;
+  return end;
+}
+
+function readParent(p: usize): usize {
+  if (load<u32>(p) == 0x6c6c756e) {
+    parentBytes = 0;
+    return p + 4;
+  }
+  const end = copyPlain(p, at.parentSlab + parentEnd, at.ID_BYTES);
+  parentBytes = copied;
+  return end;
+}
+
+const MESSAGE_ROLE: u32 = 1;
+const MESSAGE_CONTENT: u32 = 2;
+const MESSAGE_TIME: u32 = 4;
+const MESSAGE_STOP: u32 = 8;
+const MESSAGE_PROVIDER: u32 = 16;
+const MESSAGE_MODEL: u32 = 32;
+const MESSAGE_USAGE: u32 = 64;
+const MESSAGE_CALL_ID: u32 = 128;
+const MESSAGE_TOOL: u32 = 256;
+const MESSAGE_IS_ERROR: u32 = 512;
+const MESSAGE_DETAILS: u32 = 1024;
+const UNUSUAL: u32 = 2048;
+
+function messageField(): u32 {
+  const first = wordAt(keyAt, keyLength);
+  switch (<i32>keyLength) {
+    case 4:
+      return first == word.ROLE ? MESSAGE_ROLE : 0;
+    case 5:
+      if (role != ASSISTANT) return 0;
+      return first == word.MODEL ? MESSAGE_MODEL : first == word.USAGE ? MESSAGE_USAGE : 0;
+    case 7:
+      if (first == word.CONTENT) return MESSAGE_CONTENT;
+      if (role != TOOL_RESULT) return 0;
+      return first == word.IS_ERROR ? MESSAGE_IS_ERROR : first == word.DETAILS ? MESSAGE_DETAILS : 0;
+    case 8:
+      if (role == ASSISTANT) return first == word.PROVIDER ? MESSAGE_PROVIDER : 0;
+      return role == TOOL_RESULT && first == word.TOOL_NAME ? MESSAGE_TOOL : 0;
+    case 9:
+      return first == word.TIMESTAMP && secondWordAt(keyAt, 9) == word.TIMESTAMP_2 ? MESSAGE_TIME : 0;
+    case 10:
+      if (role == ASSISTANT) {
+        return first == word.STOP_REASON && secondWordAt(keyAt, 10) == word.STOP_REASON_2 ? MESSAGE_STOP : 0;
+      }
+      return role == TOOL_RESULT && first == word.TOOL_CALL_ID && secondWordAt(keyAt, 10) == word.TOOL_CALL_ID_2 ? MESSAGE_CALL_ID : 0;
+    case 12:
+      return role == ASSISTANT && first == word.ERROR_MESSAGE && secondWordAt(keyAt, 12) == word.ERROR_MESSAGE_2 ? UNUSUAL : 0;
+    case 13:
+      return role == ASSISTANT && first == word.RETRY_RECOVERY && secondWordAt(keyAt, 13) == word.RETRY_RECOVERY_2 ? UNUSUAL : 0;
+    default:
+      return 0;
+  }
+}
+
+function readMessage(at: usize): usize {
+  role = 0;
+  providerAt = 0;
+  modelAt = 0;
+  tool = 0;
+  let seen: u32 = 0;
+  if (load<u8>(at) != 0x7b) return stopAt(at);
+  let p = skipBlanks(at + 1);
+  while (true) {
+    p = readKey(p);
+    if (p == 0) return 0;
+    // What a field means depends on the role, so that has to come first.
+    const field = messageField();
+    if ((seen & field) != 0 || field == UNUSUAL) return stopAt(p);
+    if (role == 0 && field != MESSAGE_ROLE) return stopAt(p);
+    seen |= field;
+    switch (field) {
+      case MESSAGE_ROLE:
+        p = readRole(p);
+        break;
+      case MESSAGE_CONTENT:
+        p = readContent(p);
+        break;
+      case MESSAGE_TIME:
+        p = readWhole(p);
+        messageTime = whole;
+        break;
+      case MESSAGE_STOP:
+        p = readStop(p);
+        break;
+      case MESSAGE_PROVIDER:
+        p = readModelPart(p);
+        providerAt = partAt;
+        providerLength = partLength;
+        break;
+      case MESSAGE_MODEL:
+        p = readModelPart(p);
+        modelAt = partAt;
+        modelLength = partLength;
+        break;
+      case MESSAGE_USAGE:
+        p = readUsage(p);
+        break;
+      case MESSAGE_CALL_ID:
+        p = readCallId(p);
+        break;
+      case MESSAGE_TOOL:
+        p = readTool(p);
+        break;
+      case MESSAGE_IS_ERROR:
+        if (load<u32>(p) == 0x65757274) flags |= IS_ERROR;
+        p = skipValue(p);
+        break;
+      case MESSAGE_DETAILS:
+        p = readDetails(p);
+        break;
+      default:
+        p = skipValue(p);
+    }
+    if (p == 0) return 0;
+    p = skipBlanks(p);
+    const byte = load<u8>(p);
+    if (byte == 0x7d) break;
+    if (byte != 0x2c) return stopAt(p);
+    p = skipBlanks(p + 1);
+  }
+  return (seen & MESSAGE_CONTENT) != 0 ? p + 1 : stopAt(p);
+}
+
+function readRole(p: usize): usize {
+  if (load<u8>(p) != 0x22) return stopAt(p);
+  const end = skipString(p + 1);
+  if (end == 0) return 0;
+  const length = end - p - 2;
+  const first = wordAt(p + 1, length);
+  if (length == 4 && first == word.USER) role = USER;
+  else if (length == 9 && first == word.ASSISTANT && secondWordAt(p + 1, 9) == word.ASSISTANT_2) role = ASSISTANT;
+  else if (length == 10 && first == word.TOOL_RESULT && secondWordAt(p + 1, 10) == word.TOOL_RESULT_2) role = TOOL_RESULT;
+  else return stopAt(p);
+  return end;
+}
+
+function readStop(p: usize): usize {
+  if (load<u8>(p) != 0x22) return stopAt(p);
+  const end = skipString(p + 1);
+  if (end == 0) return 0;
+  if (hasEscape) return stopAt(p);
+  const length = end - p - 2;
+  const first = wordAt(p + 1, length);
+  stop = STOP_OF_ANOTHER;
+  if (length == 0) stop = 0;
+  else if (length == 4 && first == word.STOP) stop = 1;
+  else if (length == 6 && first == word.LENGTH) stop = 2;
+  else if (length == 7 && first == word.TOOL_USE) stop = 3;
+  else if (length == 5 && first == word.ERROR) stop = STOP_OF_ERROR;
+  else if (length == 7 && first == word.ABORTED) stop = 5;
+  // A reason called so is "other" all the same.
+  return end;
+}
+
+let partAt: usize = 0;
+let partLength: usize = 0;
+function readModelPart(p: usize): usize {
+  if (load<u8>(p) != 0x22) return stopAt(p);
+  const end = skipString(p + 1);
+  if (end == 0) return 0;
+  partAt = p + 1;
+  partLength = end - p - 2;
+  if (hasEscape || partLength > at.NAME_BYTES || !isPlain(partAt, end - 1)) return stopAt(p);
+  return end;
+}
+
+function numberModel(): u32 {
+  const length = providerLength + 1 + modelLength;
+  if (!hasRoom(length)) return 0xffffffff;
+  const name = startName();
+  memory.copy(name, providerAt, providerLength);
+  store<u8>(name + providerLength, 0x2f);
+  memory.copy(name + providerLength + 1, modelAt, modelLength);
+  return numberName(length);
+}
+
+function readName(p: usize): usize {
+  if (!hasRoom(at.NAME_BYTES)) return stopAt(p);
+  return copyPlain(p, startName(), at.NAME_BYTES);
+}
+
+function readTool(p: usize): usize {
+  const end = readName(p);
+  if (end == 0) return 0;
+  tool = numberName(copied);
+  if (tool == 0xffffffff) return stopAt(p);
+  has |= HAS_TOOL;
+  return end;
+}
+
+function readCallId(p: usize): usize {
+  const end = copyPlain(p, at.callIdSlab + callIdEnd, at.CALL_ID_BYTES);
+  callIdBytes = copied;
+  has |= HAS_CALL_ID;
+  return end;
+}
+
+function readDetails(at: usize): usize {
+  if (load<u8>(at) != 0x7b) return skipValue(at);
+  let isSeen = false;
+  let p = skipBlanks(at + 1);
+  if (load<u8>(p) == 0x7d) return p + 1;
+  while (true) {
+    p = readKey(p);
+    if (p == 0) return 0;
+    if (keyLength == 4 && wordAt(keyAt, 4) == word.DIFF) {
+      if (isSeen || load<u8>(p) != 0x22) return stopAt(p);
+      isSeen = true;
+      const end = skipString(p + 1);
+      if (end == 0) return 0;
+      if (hasDisguise) return stopAt(p);
+      countEdit(p + 1, end - 1);
+      has |= HAS_EDIT;
+      p = end;
+    } else p = skipValue(p);
+    if (p == 0) return 0;
+    p = skipBlanks(p);
+    const byte = load<u8>(p);
+    if (byte == 0x7d) return p + 1;
+    if (byte != 0x2c) return stopAt(p);
+    p = skipBlanks(p + 1);
+  }
+}
+
+const USAGE_INPUT: u32 = 1;
+const USAGE_OUTPUT: u32 = 2;
+const USAGE_READ: u32 = 4;
+const USAGE_WRITE: u32 = 8;
+const USAGE_TOTAL: u32 = 16;
+const USAGE_COST: u32 = 32;
+
+function readUsage(at: usize): usize {
+  input = NaN;
+  output = NaN;
+  cacheRead = NaN;
+  cacheWrite = NaN;
+  total = NaN;
+  cost = NaN;
+  let seen: u32 = 0;
+  if (load<u8>(at) != 0x7b) return stopAt(at);
+  let p = skipBlanks(at + 1);
+  while (true) {
+    p = readKey(p);
+    if (p == 0) return 0;
+    const first = wordAt(keyAt, keyLength);
+    let field: u32 = 0;
+    switch (<i32>keyLength) {
+      case 4:
+        if (first == word.COST) field = USAGE_COST;
+        break;
+      case 5:
+        if (first == word.INPUT) field = USAGE_INPUT;
+        break;
+      case 6:
+        if (first == word.OUTPUT) field = USAGE_OUTPUT;
+        break;
+      case 9:
+        if (first == word.CACHE_READ && secondWordAt(keyAt, 9) == word.CACHE_READ_2) field = USAGE_READ;
+        break;
+      case 10:
+        if (first == word.CACHE_WRITE && secondWordAt(keyAt, 10) == word.CACHE_WRITE_2) field = USAGE_WRITE;
+        break;
+      case 11:
+        if (first == word.TOTAL_TOKENS && secondWordAt(keyAt, 11) == word.TOTAL_TOKENS_2) field = USAGE_TOTAL;
+        break;
+    }
+    if ((seen & field) != 0) return stopAt(p);
+    seen |= field;
+    if (field == 0) p = skipValue(p);
+    else if (field == USAGE_COST) p = readCost(p);
+    else {
+      p = readWhole(p);
+      if (field == USAGE_INPUT) input = whole;
+      else if (field == USAGE_OUTPUT) output = whole;
+      else if (field == USAGE_READ) cacheRead = whole;
+      else if (field == USAGE_WRITE) cacheWrite = whole;
+      else total = whole;
+    }
+    if (p == 0) return 0;
+    p = skipBlanks(p);
+    const byte = load<u8>(p);
+    if (byte == 0x7d) break;
+    if (byte != 0x2c) return stopAt(p);
+    p = skipBlanks(p + 1);
+  }
+  if (seen == 0) return stopAt(p);
+  has |= HAS_USAGE;
+  return p + 1;
+}
+
+function readCost(at: usize): usize {
+  let p = at;
+  if (load<u8>(p) != 0x7b) {
+    p = readDouble(p);
+    cost = double;
+    return cost <= 9007199254740991 ? p : stopAt(at);
+  }
+  let isSeen = false;
+  p = skipBlanks(p + 1);
+  while (true) {
+    p = readKey(p);
+    if (p == 0) return 0;
+    if (keyLength == 5 && wordAt(keyAt, 5) == word.TOTAL) {
+      if (isSeen) return stopAt(p);
+      isSeen = true;
+      p = readDouble(p);
+      cost = double;
+    } else p = skipValue(p);
+    if (p == 0) return 0;
+    p = skipBlanks(p);
+    const byte = load<u8>(p);
+    if (byte == 0x7d) break;
+    if (byte != 0x2c) return stopAt(p);
+    p = skipBlanks(p + 1);
+  }
+  return isSeen && cost <= 9007199254740991 ? p + 1 : stopAt(p);
+}
+
+/** Takes the preview from the first text that has words. */
+@inline
+function takeText(from: usize, end: usize): bool {
+  if (previewBytes > 0) return true;
+  previewBytes = writePreview(from, end, at.previewSlab + previewEnd);
+  return previewBytes != UNSURE;
+}
+
+function readContent(at: usize): usize {
+  let p = at;
+  if (load<u8>(p) == 0x22) {
+    const end = skipString(p + 1);
+    if (end == 0) return 0;
+    if (role == TOOL_RESULT && (hasDisguise || mayNameArtifact(p + 1, end - 1))) return stopAt(p);
+    if (!takeText(p + 1, end - 1) || previewBytes == 0) return stopAt(p);
+    others = 1;
+    return end;
+  }
+  if (load<u8>(p) != 0x5b) return stopAt(p);
+  p = skipBlanks(p + 1);
+  while (true) {
+    p = readBlock(p);
+    if (p == 0) return 0;
+    p = skipBlanks(p);
+    const byte = load<u8>(p);
+    if (byte == 0x5d) break;
+    if (byte != 0x2c) return stopAt(p);
+    p = skipBlanks(p + 1);
+  }
+  if (others > 0xffff) return stopAt(p);
+  if (previewBytes == 0) {
+    flags |= NO_TEXT;
+    // Of an assistant's turn the calls are the preview, see `writeCallNames`.
+    if (role != ASSISTANT && !writeImageWord()) return stopAt(p);
+  }
+  return p + 1;
+}
+
+function writeImageWord(): bool {
+  if ((flags & HAS_IMAGE) == 0) return false;
+  // (image)
+  store<u64>(at.previewSlab + previewEnd, 0x296567616d6928);
+  previewBytes = 7;
+  return true;
+}
+
+const BLOCK_TYPE: u32 = 1;
+const BLOCK_TEXT: u32 = 2;
+const BLOCK_ID: u32 = 4;
+const BLOCK_NAME: u32 = 8;
+const BLOCK_DATA: u32 = 16;
+
+function readBlock(start: usize): usize {
+  if (load<u8>(start) != 0x7b) return stopAt(start);
+  let seen: u32 = 0;
+  let typeAt: usize = 0;
+  let typeLength: usize = 0;
+  let textAt: usize = 0;
+  let textEnd: usize = 0;
+  let isDisguised = false;
+  let idAt: usize = 0;
+  let nameAt: usize = 0;
+  let dataAt: usize = 0;
+  let p = skipBlanks(start + 1);
+  while (true) {
+    p = readKey(p);
+    if (p == 0) return 0;
+    const first = wordAt(keyAt, keyLength);
+    let field: u32 = 0;
+    if (keyLength == 4) {
+      if (first == word.TYPE) field = BLOCK_TYPE;
+      else if (first == word.TEXT) field = BLOCK_TEXT;
+      else if (first == word.NAME) field = BLOCK_NAME;
+      else if (first == word.DATA) field = BLOCK_DATA;
+    } else if (keyLength == 2) {
+      if (first == word.ID) field = BLOCK_ID;
+    } else if (keyLength == 9) {
+      if (first == word.IMAGE_URL && secondWordAt(keyAt, 9) == word.IMAGE_URL_2) return stopAt(p);
+    }
+    if ((seen & field) != 0) return stopAt(p);
+    seen |= field;
+    const value = p;
+    p = skipValue(p);
+    if (p == 0) return 0;
+    if (field == BLOCK_TYPE) {
+      if (load<u8>(value) != 0x22 || hasEscape) return stopAt(value);
+      typeAt = value + 1;
+      typeLength = p - value - 2;
+    } else if (field == BLOCK_TEXT) {
+      if (load<u8>(value) != 0x22) return stopAt(value);
+      textAt = value + 1;
+      textEnd = p - 1;
+      isDisguised = hasDisguise;
+    } else if (field == BLOCK_ID) idAt = value;
+    else if (field == BLOCK_NAME) nameAt = value;
+    else if (field == BLOCK_DATA) dataAt = value;
+    p = skipBlanks(p);
+    const byte = load<u8>(p);
+    if (byte == 0x7d) break;
+    if (byte != 0x2c) return stopAt(p);
+    p = skipBlanks(p + 1);
+  }
+  if (typeAt == 0) return stopAt(p);
+  if (role == TOOL_RESULT && textAt != 0 && (isDisguised || mayNameArtifact(textAt, textEnd))) return stopAt(p);
+
+  const type = wordAt(typeAt, typeLength);
+  if (typeLength == 4 && type == word.TEXT) {
+    if (textAt == 0 || !takeText(textAt, textEnd)) return stopAt(p);
+  } else if (typeLength == 5 && type == word.IMAGE) {
+    flags |= HAS_IMAGE;
+    // A blob outside the file is named here.
+    if (dataAt != 0 && !isInlineData(dataAt)) return stopAt(p);
+  } else if (typeLength == 9 && type == word.IMAGE_URL) {
+    return stopAt(p);
+  }
+  if (role != ASSISTANT) return p + 1;
+
+  if (typeLength == 8 && type == word.TOOL_CALL) return addCall(idAt, nameAt) ? p + 1 : stopAt(p);
+  if (typeLength == 8 && type == word.THINKING) flags |= HAS_THINKING;
+  if (typeLength == 16 && type == word.REDACTED_THINKING && secondWordAt(typeAt, 16) == word.REDACTED_THINKING_2) {
+    flags |= HAS_THINKING;
+  } else others++;
+  return p + 1;
+}
+
+/** Whether image data is surely no `blob:` reference. */
+@inline
+function isInlineData(value: usize): bool {
+  if (load<u8>(value) != 0x22) return true;
+  for (let i: usize = 1; i < 6; i++) {
+    const byte = load<u8>(value + i);
+    if (byte == 0x22) return true;
+    if (byte == 0x5c) return false;
+  }
+  return load<u32>(value, 1) != 0x626f6c62;
+}
+
+function addCall(idAt: usize, nameAt: usize): bool {
+  if (idAt == 0 || nameAt == 0 || turnCalls == at.CALLS_OF_TURN) return false;
+  if (copyPlain(idAt, at.callSlab + turnCallEnd, at.CALL_ID_BYTES) == 0) return false;
+  turnCallEnd += copied;
+  if (readName(nameAt) == 0) return false;
+  const name = numberName(copied);
+  if (name == 0xffffffff) return false;
+  const call = calls + turnCalls++;
+  store<u16>(at.callName + call * 2, <u16>name);
+  store<u32>(at.callIdEnd + call * 4, turnCallEnd);
+  return true;
+}
+
+/** A turn without words is told by the tools it called. */
+function writeCallNames(): bool {
+  if (turnCalls == 0) return false;
+  const out = at.previewSlab + previewEnd;
+  let length: usize = 0;
+  for (let i: u32 = 0; i < turnCalls; i++) {
+    const name = <u32>load<u16>(at.callName + (calls + i) * 2);
+    const from = name == 0 ? 0 : load<u32>(at.nameEnd + (name - 1) * 4);
+    const bytes = <usize>(load<u32>(at.nameEnd + name * 4) - from);
+    if (length + bytes + 2 > 160) return false;
+    if (i > 0) {
+      store<u16>(out + length, 0x202c);
+      length += 2;
+    }
+    memory.copy(out + length, at.nameSlab + from, bytes);
+    length += bytes;
+  }
+  previewBytes = <i32>length;
+  return true;
+}
