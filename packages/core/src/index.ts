@@ -72,6 +72,7 @@ export {
   encodePreviews,
   FactsFormatError,
 } from "./facts/serialise.ts";
+export { type PlainFacts, putTogether, takeApart } from "./facts/transfer.ts";
 export { currentVersion } from "./migrate/index.ts";
 export {
   type ByteSource,

@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from "hono";
 
 const PAGE_POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
+  // The scanner of session files is WebAssembly; nothing else may be made of text or bytes.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   // React Flow and virtual lists place things by style attributes.
   "style-src-attr 'unsafe-inline'",

@@ -1,4 +1,4 @@
-import { decodeFacts, type Facts, ReadCancelled } from "@leafwalk/core";
+import { type Facts, putTogether, ReadCancelled } from "@leafwalk/core";
 import { type OnProgress, readFileFacts } from "./read-file.ts";
 import type { ReadFactsOptions } from "./session-source.ts";
 import type { WorkerAnswer, WorkerRequest } from "./worker-messages.ts";
@@ -42,7 +42,7 @@ function take(answer: WorkerAnswer): void {
     return;
   }
   jobs.delete(answer.job);
-  if (answer.kind === "facts") job.resolve(decodeFacts(answer.facts));
+  if (answer.kind === "facts") job.resolve(putTogether(answer.facts));
   else job.reject(errorNamed(answer.name, answer.message));
 }
 

@@ -1,9 +1,11 @@
+import type { PlainFacts } from "@leafwalk/core";
+
 /** What the page asks of the worker that reads files. */
 export type WorkerRequest =
   | { readonly kind: "read"; readonly job: number; readonly file: Blob }
   | { readonly kind: "cancel"; readonly job: number };
 
-/** What it answers. `facts` holds the bytes of `encodeFacts`, handed over and not copied. */
+/** What it answers. The memory of `facts` is handed over and not copied. */
 export type WorkerAnswer =
   | {
       readonly kind: "progress";
@@ -12,7 +14,7 @@ export type WorkerAnswer =
       readonly total: number;
       readonly entries: number;
     }
-  | { readonly kind: "facts"; readonly job: number; readonly facts: Uint8Array }
+  | { readonly kind: "facts"; readonly job: number; readonly facts: PlainFacts }
   | {
       readonly kind: "failed";
       readonly job: number;

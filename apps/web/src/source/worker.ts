@@ -1,6 +1,6 @@
 // Reads dropped files beside the page's own thread, so that the page stays alive while it goes on.
 
-import { encodeFacts } from "@leafwalk/core";
+import { takeApart } from "@leafwalk/core";
 import { readFileFacts } from "./read-file.ts";
 import type { WorkerAnswer, WorkerRequest } from "./worker-messages.ts";
 
@@ -26,8 +26,8 @@ async function read(job: number, file: Blob): Promise<void> {
       told = performance.now();
       answer({ kind: "progress", job, bytes, total, entries });
     });
-    const encoded = encodeFacts(facts);
-    answer({ kind: "facts", job, facts: encoded }, [encoded.buffer]);
+    const { plain, memory } = takeApart(facts);
+    answer({ kind: "facts", job, facts: plain }, memory);
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error));
     answer({ kind: "failed", job, name, message });
