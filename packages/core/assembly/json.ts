@@ -26,50 +26,99 @@ export function skipBlanks(at: usize): usize {
   return p;
 }
 
-/** Which of sixteen bytes are quotes, backslashes or controls. */
+/** Which of sixteen bytes are quotes or controls. */
 @inline
-function marks(at: usize): v128 {
-  const chunk = v128.load(at);
-  return v128.or(
-    v128.or(i8x16.eq(chunk, i8x16.splat(0x22)), i8x16.eq(chunk, i8x16.splat(0x5c))),
-    i8x16.eq(i8x16.min_u(chunk, i8x16.splat(0x1f)), chunk),
+function ends(chunk: v128): v128 {
+  // With this bit turned over the quote, 0x22, comes to stand right behind the controls.
+  const turned = v128.xor(chunk, i8x16.splat(0x02));
+  return i8x16.eq(i8x16.min_u(turned, i8x16.splat(0x20)), turned);
+}
+
+@inline
+function backslashes(chunk: v128): v128 {
+  return i8x16.eq(chunk, i8x16.splat(0x5c));
+}
+
+/** Which of sixteen bytes end a plain escape: `"`, `\`, b, f, n, r or t, told by both halves of the byte. */
+@inline
+function plainEscapes(chunk: v128): v128 {
+  const upper = v128.and(i16x8.shr_u(chunk, 4), i8x16.splat(0x0f));
+  const lower = v128.and(chunk, i8x16.splat(0x0f));
+  const byUpper = i8x16.swizzle(i8x16(0, 0, 1, 0, 0, 2, 4, 8, 0, 0, 0, 0, 0, 0, 0, 0), upper);
+  const byLower = i8x16.swizzle(i8x16(0, 0, 13, 0, 8, 0, 4, 0, 0, 0, 0, 0, 2, 0, 4, 0), lower);
+  return i8x16.ne(v128.and(byUpper, byLower), i8x16.splat(0));
+}
+
+@inline
+function bitsOf(a: v128, b: v128, c: v128, d: v128): u64 {
+  return (
+    <u64>i8x16.bitmask(a) |
+    (<u64>i8x16.bitmask(b) << 16) |
+    (<u64>i8x16.bitmask(c) << 32) |
+    (<u64>i8x16.bitmask(d) << 48)
   );
 }
+
+const ODD: u64 = 0xaaaaaaaaaaaaaaaa;
 
 /** `at` is behind the opening quote. */
 export function skipString(at: usize): usize {
   hasEscape = false;
   hasDisguise = false;
   // Keys, ids and names end within sixteen bytes.
-  let p = at;
-  let bits = <u64>i8x16.bitmask(marks(p));
-  let width: usize = 16;
+  const first = v128.load(at);
+  const firstEnds = i8x16.bitmask(ends(first));
+  const firstSlashes = i8x16.bitmask(backslashes(first));
+  if (firstEnds != 0 && firstSlashes == 0) {
+    const end = at + ctz(firstEnds);
+    return load<u8>(end) == 0x22 ? end + 1 : stopAt(end);
+  }
+  let p = firstSlashes == 0 ? at + 16 : at;
   while (true) {
-    while (bits != 0) {
-      const q = p + <usize>ctz(bits);
-      const byte = load<u8>(q);
-      if (byte == 0x22) return q + 1;
-      if (byte != 0x5c) return stopAt(q);
-      const behind = skipEscape(q);
-      if (behind == 0) return 0;
-      if (behind - p >= width) {
-        p = behind - width;
-        bits = 0;
-      } else bits &= <u64>-1 << (behind - p);
+    const a = v128.load(p);
+    const b = v128.load(p, 16);
+    const c = v128.load(p, 32);
+    const d = v128.load(p, 48);
+    const endsA = ends(a);
+    const endsB = ends(b);
+    const endsC = ends(c);
+    const endsD = ends(d);
+    const slashesA = backslashes(a);
+    const slashesB = backslashes(b);
+    const slashesC = backslashes(c);
+    const slashesD = backslashes(d);
+    const anyEnd = v128.or(v128.or(endsA, endsB), v128.or(endsC, endsD));
+    const anySlash = v128.or(v128.or(slashesA, slashesB), v128.or(slashesC, slashesD));
+    if (!v128.any_true(v128.or(anyEnd, anySlash))) {
+      p += 64;
+      continue;
     }
-    p += width;
-    width = 64;
-    const a = marks(p);
-    const b = marks(p + 16);
-    const c = marks(p + 32);
-    const d = marks(p + 48);
-    if (v128.any_true(v128.or(v128.or(a, b), v128.or(c, d)))) {
-      bits =
-        <u64>i8x16.bitmask(a) |
-        (<u64>i8x16.bitmask(b) << 16) |
-        (<u64>i8x16.bitmask(c) << 32) |
-        (<u64>i8x16.bitmask(d) << 48);
+    const found = bitsOf(endsA, endsB, endsC, endsD);
+    const slashes = bitsOf(slashesA, slashesB, slashesC, slashesD);
+    // Which bytes stand behind a backslash that is not itself behind one: without a branch for each, as
+    // in G. Langdale and D. Lemire, "Parsing gigabytes of JSON per second" (2019).
+    const escapes = (((slashes << 1) | ODD) - slashes) ^ ODD;
+    const escaped = escapes ^ slashes;
+    const ending = found & ~escaped;
+    // A last backslash starts the next block, together with what it escapes.
+    const isCut = (escapes & slashes) >> 63 != 0;
+    const before = ending == 0 ? <u64>-1 : (<u64>1 << ctz(ending)) - 1;
+    const inside = escaped & before;
+    if (inside != 0) {
+      hasEscape = true;
+      const plain = bitsOf(plainEscapes(a), plainEscapes(b), plainEscapes(c), plainEscapes(d));
+      if ((inside & ~plain) != 0) {
+        // An escape with a number, or a fault.
+        p = skipEscape(p + <usize>ctz(inside & ~plain) - 1);
+        if (p == 0) return 0;
+        continue;
+      }
     }
+    if (ending != 0) {
+      const end = p + <usize>ctz(ending);
+      return load<u8>(end) == 0x22 ? end + 1 : stopAt(end);
+    }
+    p += isCut ? 63 : 64;
   }
 }
 

@@ -68,7 +68,8 @@ const roles = ["", "user", "assistant", "toolResult"];
 const PAGE = 1 << 16;
 // The input grows with the longest line; longer ones are left to the plain reader.
 const LONGEST_LINE = 1 << 24;
-const ROOM_AT_FIRST = 1 << 20;
+// Enough for some pieces one behind the other: the next is read while one is scanned.
+const ROOM_AT_FIRST = 8 << 20;
 const PAGES_AT_MOST = 1024;
 /** The processor looks a little beyond the last byte. */
 const BEHIND = 256;
@@ -104,7 +105,7 @@ export class Scanner {
   }
 
   static make(module: unknown): Scanner | undefined {
-    const made = instantiate(module, { initial: 96, maximum: PAGES_AT_MOST });
+    const made = instantiate(module, { initial: 64, maximum: PAGES_AT_MOST });
     // The cast is the boundary: the module was compiled from assembly/scanner.ts.
     return made && new Scanner(made.exports as Exports, made.memory);
   }
