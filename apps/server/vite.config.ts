@@ -24,7 +24,10 @@ function carryWebApp(): Plugin {
 export default defineConfig({
   plugins: [carryWebApp()],
   build: {
-    ssr: "src/main.ts",
+    ssr: true,
+    rolldownOptions: {
+      input: { main: "src/main.ts", "reading-worker": "src/reading/reading-worker.ts" },
+    },
     outDir: "dist",
     target: "node20",
   },

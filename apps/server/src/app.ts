@@ -12,6 +12,7 @@ import { bodyRoutes } from "./routes/bodies.ts";
 import { factsRoutes } from "./routes/facts.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { pageRoutes } from "./routes/page.ts";
+import { previewRoutes } from "./routes/previews.ts";
 import { rawRoutes } from "./routes/raw.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import type { Library } from "./sessions/library.ts";
@@ -42,6 +43,7 @@ export function createApp({ library, page, port, version, report = console.error
     .route("/api/sessions", sessionRoutes(library))
     .route("/api/sessions", factsRoutes(library, version))
     .route("/api/sessions", bodyRoutes(library, version))
+    .route("/api/sessions", previewRoutes(library, version))
     .route("/api/sessions", rawRoutes(library))
     .route("/api/sessions", blobRoutes(library))
     .route("/api/sessions", artifactRoutes(library));

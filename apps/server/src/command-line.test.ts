@@ -6,9 +6,17 @@ describe("the command line", () => {
   it.each([
     {
       args: "",
-      expected: { name: "serve", paths: [], dir: undefined, port: undefined, open: false },
+      expected: {
+        name: "serve",
+        paths: [],
+        dir: undefined,
+        port: undefined,
+        open: false,
+        cache: true,
+      },
     },
     { args: "a b.jsonl", expected: { name: "serve", paths: ["a", "b.jsonl"] } },
+    { args: "--no-cache", expected: { name: "serve", cache: false } },
     { args: "--dir d --port 0 --open", expected: { name: "serve", dir: "d", port: 0, open: true } },
     { args: "--dir=-demo -- -x", expected: { name: "serve", dir: "-demo", paths: ["-x"] } },
     { args: "--host 127.0.0.1", expected: { name: "serve" } },

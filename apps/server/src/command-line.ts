@@ -6,6 +6,8 @@ export interface ServeArguments {
   readonly dir: string | undefined;
   readonly port: number | undefined;
   readonly open: boolean;
+  /** Keep what was read of large sessions in the user's cache folder. */
+  readonly cache: boolean;
 }
 
 export type Command =
@@ -22,11 +24,12 @@ export const help = `Leafwalk reads the session files of coding agents and shows
   --port N      the port to listen on (4177, or the next free one; 0 for any)
   --host H      127.0.0.1, and nothing else yet
   --open        open the page in the browser
+  --no-cache    keep nothing of what was read in ~/.cache/leafwalk (or $XDG_CACHE_HOME/leafwalk)
   --help, --version
 
 Without a folder it serves $PI_CODING_AGENT_DIR/sessions, else ~/.omp/agent/sessions and
 ~/.pi/agent/sessions. LEAFWALK_PORT is the port where --port is not given.
-The files are only ever read. A folder whose name begins with a dash is named behind --.`;
+The sessions are only ever read. A folder whose name begins with a dash is named behind --.`;
 
 /** Throws `UsageError` with one line that says what is wrong. */
 export function parseCommandLine(args: readonly string[]): Command {
@@ -48,6 +51,7 @@ export function parseCommandLine(args: readonly string[]): Command {
     dir: values.dir,
     port: values.port === undefined ? undefined : parsePort(values.port, "--port"),
     open: values.open ?? false,
+    cache: !values["no-cache"],
   };
 }
 
@@ -61,6 +65,7 @@ function parseOptions(args: readonly string[]) {
         port: { type: "string" },
         host: { type: "string" },
         open: { type: "boolean" },
+        "no-cache": { type: "boolean" },
         help: { type: "boolean", short: "h" },
         version: { type: "boolean" },
       },

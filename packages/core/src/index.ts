@@ -72,6 +72,8 @@ export {
   encodePreviews,
   FactsFormatError,
 } from "./facts/serialise.ts";
+export { joinTexts as joinPreviews } from "./facts/text-codec.ts";
+export { TextColumn } from "./facts/text-column.ts";
 export { type PlainFacts, putTogether, takeApart } from "./facts/transfer.ts";
 export { currentVersion } from "./migrate/index.ts";
 export {

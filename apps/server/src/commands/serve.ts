@@ -5,10 +5,13 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "../app.ts";
+import { type CacheSurroundings, cacheFolder } from "../cache-folder.ts";
 import { parsePort, type ServeArguments } from "../command-line.ts";
 import { listen, PortUnavailable } from "../listen.ts";
 import { openBrowser } from "../open-browser.ts";
 import { loadPage } from "../page/page.ts";
+import { ReadingThread } from "../reading/reading-thread.ts";
+import { isInside } from "../sessions/files.ts";
 import { Library } from "../sessions/library.ts";
 import { makeDemoRoot, type Root } from "../sessions/root.ts";
 import { settleSessions } from "../settings.ts";
@@ -25,12 +28,18 @@ export async function runServe(args: ServeArguments, installed: Installation): P
   const surroundings = { env, cwd: process.cwd(), home: homedir() };
   const { roots, byDefault } = await settleSessions(args, surroundings);
   const report = (error: Error) => console.error("leafwalk:", error);
-  const demo = byDefault ? makeDemoRoot(join(installed.folder, "demo")) : undefined;
-  const library = new Library({ roots, demo, report });
-  const page = loadPage(join(installed.folder, "dist", "web"));
+  const { folder, version } = installed;
+  const demo = byDefault ? makeDemoRoot(join(folder, "demo")) : undefined;
+  const cache = args.cache ? placeCache(roots, surroundings, report) : undefined;
+  const reader = new ReadingThread({
+    entry: workerEntry(folder),
+    cache: cache === undefined ? undefined : { folder: join(cache, "facts"), version },
+    report,
+  });
+  const library = new Library({ roots, demo, report, reader });
+  const page = loadPage(join(folder, "dist", "web"));
 
   let port = 0;
-  const { version } = installed;
   const app = createApp({ library, page, port: () => port, version, report });
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   try {
@@ -52,9 +61,32 @@ export async function runServe(args: ServeArguments, installed: Installation): P
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stop);
   });
   library.stop();
+  await reader.close();
   server.close();
   server.closeAllConnections();
   return 0;
+}
+
+/** The worker is a file of its own, in the build and in the source. */
+function workerEntry(folder: string): string {
+  return import.meta.filename.endsWith(".ts")
+    ? join(folder, "src", "reading", "reading-worker.ts")
+    : join(folder, "dist", "reading-worker.js");
+}
+
+/** The cache's folder, undefined where it would lie among the sessions: nothing is ever written there. */
+function placeCache(
+  roots: readonly Root[],
+  surroundings: CacheSurroundings,
+  report: (error: Error) => void,
+): string | undefined {
+  const folder = cacheFolder(surroundings);
+  const inside = roots.find((root) => isInside(root.folder, folder) || root.folder === folder);
+  if (!inside) return folder;
+  report(
+    new Error(`nothing is kept: the cache folder lies in the sessions folder ${inside.shown}`),
+  );
+  return undefined;
 }
 
 function portOf(text: string | undefined): number | undefined {

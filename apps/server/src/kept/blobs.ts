@@ -3,9 +3,9 @@
 import { lstat, realpath } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import { type Diagnostic, diagnosticKinds } from "@leafwalk/core";
+import type { BlobReference } from "../reading/session-reading.ts";
 import type { Place } from "../sessions/files.ts";
 import type { SessionFile } from "../sessions/session-file.ts";
-import type { BlobReference } from "../sessions/session-reader.ts";
 
 const SHA256 = /^[0-9a-f]{64}$/;
 

@@ -9,7 +9,7 @@ export function artifactRoutes(library: Library) {
     const name = c.req.param("name");
     const file = await library.find(c.req.param("key"));
     const { artifacts } = await library.read(file);
-    if (!artifacts.has(name)) throw new NotFound("This session names no such artifact");
+    if (!artifacts.includes(name)) throw new NotFound("This session names no such artifact");
     const { files } = library;
     const place = await artifactPlace(file, name, files);
     if (!place) throw new MissingFile("The artifact is not in the session's folder");

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, gzip } from "node:zlib";
 import { Hono } from "hono";
+import { QUICKLY } from "../reading/session-reading.ts";
 import type { Library } from "../sessions/library.ts";
 import { bytesBody } from "./bytes-body.ts";
 import { chooseEncoding, type Encoding, factsEtag, namesEtag } from "./etag.ts";
@@ -29,11 +30,10 @@ export function factsRoutes(library: Library, version: string) {
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Quickly rather than well: the reader waits for it (STACK.md measured quality 1). */
 async function compress(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   switch (encoding) {
     case "br":
-      return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+      return brotli(bytes, QUICKLY);
     case "gzip":
       return deflate(bytes, { level: 1 });
     case "identity":

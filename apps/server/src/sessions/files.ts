@@ -24,11 +24,16 @@ export interface FileIdentity {
   readonly modified: number;
   /** Differs as soon as size, time of change (in nanoseconds) or inode do. */
   readonly tag: string;
+  readonly inode: string;
 }
 
 export interface OpenFile {
   readonly identity: FileIdentity;
   readonly source: FileSource;
+  /** Links resolved. */
+  readonly path: string;
+  /** The system's number of it, good for the whole process. */
+  readonly fd: number;
 }
 
 const OPEN_FILES = 16;
@@ -59,7 +64,7 @@ export class Files {
         if (!stats.isFile()) throw noSuchFile(place);
         const identity = identityOf(stats);
         const source = new FileSource(handle, identity.size, identity.modified);
-        return await task({ identity, source });
+        return await task({ identity, source, path, fd: handle.fd });
       } finally {
         await handle.close();
       }
@@ -107,6 +112,7 @@ export function identityOf(stats: BigIntStats): FileIdentity {
     size: Number(stats.size),
     modified: Number(stats.mtimeMs),
     tag: parts.map((part) => part.toString(36)).join("-"),
+    inode: String(stats.ino),
   };
 }
 

@@ -1,11 +1,13 @@
-import { openSession, ReadCancelled, readFacts } from "@leafwalk/core";
+import { ReadCancelled } from "@leafwalk/core";
 import { MissingFile, NotFound, Unreadable } from "../errors.ts";
+import type { Reader } from "../reading/reader.ts";
 import type { Files } from "./files.ts";
-import { glanceAt, readWhole } from "./glance.ts";
+import { glanceAt } from "./glance.ts";
 import type { SessionFile } from "./session-file.ts";
 
 export interface FillerOptions {
   readonly files: Files;
+  readonly reader: Reader;
   /** The files of the list as it is now. */
   readonly all: () => Iterable<SessionFile>;
   /** Milliseconds since 1970. */
@@ -85,12 +87,13 @@ export class Filler {
   }
 
   private readOne(file: SessionFile): Promise<void> {
-    const { files, now } = this.options;
+    const { files, now, reader } = this.options;
     return this.orNote(file, () =>
-      files.use(file.place, async ({ identity, source }) => {
+      files.use(file.place, async (open) => {
         const start = now();
-        const facts = await readFacts(source, { stop: this.stopped });
-        file.takeReading(identity, readWhole(openSession(facts)));
+        const whole = await reader.readForList(open, this.stopped);
+        // A file that became shorter meanwhile is another one, and read with the next walk.
+        if (whole) file.takeReading(open.identity, whole);
         file.restsUntil = now() + REST_FACTOR * (now() - start);
       }),
     );

@@ -9,21 +9,14 @@ import {
   openSession,
   type Session,
   type SessionSummary,
-  summariseSession,
   titleOf,
 } from "@leafwalk/core";
-import { describeDamage } from "./damage.ts";
+import { describeSession, type WholeReading } from "../reading/session-reading.ts";
 
 type Columns = Pick<
   SessionSummary,
   "id" | "title" | "firstPrompt" | "cwd" | "parentSession" | "lastActivity"
 >;
-
-/** What is known of a file that was read whole. */
-export interface WholeReading {
-  readonly summary: SessionSummary;
-  readonly damaged: string | null;
-}
 
 export interface Glance extends Columns {
   /** Only omp writes a title slot. */
@@ -46,7 +39,7 @@ export async function glanceAt(source: ByteSource): Promise<Glance> {
   if (source.size <= END_BYTES) {
     const session = sessionIn(head);
     const hasSlot = session.facts.slot !== undefined;
-    return { ...columnsOf(session), hasSlot, whole: readWhole(session) };
+    return { ...columnsOf(session), hasSlot, whole: describeSession(session) };
   }
   const session = sessionAtHead(head);
   const start = columnsOf(session);
@@ -60,10 +53,6 @@ export async function glanceAt(source: ByteSource): Promise<Glance> {
     hasSlot: session.facts.slot !== undefined,
     whole: undefined,
   };
-}
-
-export function readWhole(session: Session): WholeReading {
-  return { summary: summariseSession(session), damaged: describeDamage(session) };
 }
 
 function columnsOf(session: Session): Columns {

@@ -1,5 +1,6 @@
 import type { SessionDetail, SessionList } from "../api-types.ts";
 import { missingBlobs } from "../kept/blobs.ts";
+import { type Reader, readHere } from "../reading/reader.ts";
 import { Catalogue } from "./catalogue.ts";
 import { Files } from "./files.ts";
 import { Filler } from "./filler.ts";
@@ -15,6 +16,8 @@ export interface LibraryOptions {
   /** Shown while nothing is found in the roots. */
   readonly demo?: Root | undefined;
   readonly files?: Files;
+  /** Reads files whole; in this thread unless told otherwise. */
+  readonly reader?: Reader;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** How long the list waits for a first look at its files before it answers with what it has. */
@@ -37,12 +40,13 @@ export class Library {
 
   constructor(options: LibraryOptions) {
     const { roots, demo, files = new Files(), now = Date.now, report = () => {} } = options;
+    const { reader = readHere() } = options;
     this.files = files;
     this.now = now;
     this.listWithinMs = options.listWithinMs ?? LIST_WITHIN_MS;
     this.catalogue = new Catalogue({ roots, demo, files, now });
-    this.filler = new Filler({ files, all: () => this.catalogue.all, now, report });
-    this.reader = new SessionReader(files);
+    this.filler = new Filler({ files, reader, all: () => this.catalogue.all, now, report });
+    this.reader = new SessionReader(files, reader);
   }
 
   get ready(): boolean {

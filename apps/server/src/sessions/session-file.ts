@@ -1,6 +1,7 @@
 import type { SessionSummary } from "@leafwalk/core";
+import type { WholeReading } from "../reading/session-reading.ts";
 import type { FileIdentity, Place } from "./files.ts";
-import type { Glance, WholeReading } from "./glance.ts";
+import type { Glance } from "./glance.ts";
 import type { Root } from "./root.ts";
 
 /** A value, and the state of the file that it was read from. */

@@ -1,4 +1,4 @@
-import { encodeFacts, type Facts } from "@leafwalk/core";
+import { encodeFacts, encodePreviews, type Facts } from "@leafwalk/core";
 import { SessionBuilder } from "@leafwalk/core/testing";
 import { describe, expect, it, vi } from "vitest";
 import { RequestFailed, ServerUnreachable } from "../api/client.ts";
@@ -26,25 +26,35 @@ const session = () => new SessionBuilder().user("one").user("two").user("three")
 const facts = factsOf(session().bytes());
 const never = () => Promise.reject<Facts>(new Error("nothing had changed"));
 
+/** The facts, and the previews that go with them. */
+function factsAnswer({ pathname }: URL): Response | undefined {
+  if (pathname.endsWith("/facts")) {
+    return bytesAnswer(encodeFacts(facts, { previews: false }), { etag: '"v1"' });
+  }
+  return pathname.endsWith("/previews")
+    ? bytesAnswer(encodePreviews(facts, 0, facts.count))
+    : undefined;
+}
+
 describe("RemoteSource", () => {
   it("asks for bodies in the state of the file that the facts came with", async () => {
-    const asked = serve((url) =>
-      url.pathname.endsWith("/facts")
-        ? bytesAnswer(encodeFacts(facts), { etag: '"v1"' })
-        : bytesAnswer(encodeFrames([[1, textBytes("body")]])),
+    const asked = serve(
+      (url) => factsAnswer(url) ?? bytesAnswer(encodeFrames([[1, textBytes("body")]])),
     );
     const source = new RemoteSource("a/b", "x.jsonl", never);
     const read = await source.readFacts({});
-    expect(read).toEqual(facts);
+    expect([0, 1, 2].map((i) => read.preview.at(i))).toEqual(["one", "two", "three"]);
+    expect(encodeFacts(read, { previews: false })).toEqual(encodeFacts(facts, { previews: false }));
     expect([...(await source.readBodies([1], read))]).toEqual([[1, textBytes("body")]]);
     expect(asked).toEqual([
       "/api/sessions/a%2Fb/facts",
+      "/api/sessions/a%2Fb/previews?window=0&etag=%22v1%22",
       "/api/sessions/a%2Fb/bodies?at=1&etag=%22v1%22",
     ]);
   });
 
   it("gives the same facts while the file stays the same", async () => {
-    serve(() => bytesAnswer(encodeFacts(facts), { etag: '"v1"' }));
+    serve((url) => factsAnswer(url) ?? changed());
     const source = new RemoteSource("k", "x.jsonl", never);
     expect(await source.readFacts({})).toBe(await source.readFacts({}));
   });

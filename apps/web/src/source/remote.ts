@@ -1,8 +1,9 @@
-import { decodeFacts, type Facts } from "@leafwalk/core";
+import { decodeFacts, decodePreviews, type Facts } from "@leafwalk/core";
 import { fetchBytes, RequestFailed, sessionPath } from "../api/client.ts";
 import { decodeFrames } from "./body-frames.ts";
 import { isGrowth } from "./growth.ts";
 import type { ReadFactsOptions, SessionSource } from "./session-source.ts";
+import { WindowedPreviews, wantPreviews } from "./windowed-previews.ts";
 
 /** The server refuses bodies of a file that is no longer the one these facts describe. */
 export class SourceChanged extends Error {
@@ -33,8 +34,10 @@ export class RemoteSource implements SessionSource {
   async readFacts({ signal, onProgress }: ReadFactsOptions): Promise<Facts> {
     const { bytes, etag } = await fetchBytes(sessionPath(this.key, "facts"), signal);
     if (this.latest && etag !== null && etags.get(this.latest) === etag) return this.latest;
-    const facts = decodeFacts(bytes);
+    const facts = this.withPreviews(decodeFacts(bytes), etag ?? undefined);
     if (etag !== null) etags.set(facts, etag);
+    // What the screen begins with: the title comes from the first words, and the end is shown first.
+    await wantPreviews(facts, facts.count > 0 ? [0, facts.count - 1] : []);
     this.latest = facts;
     onProgress?.(facts.size, facts.size, facts.count);
     return facts;
@@ -54,6 +57,18 @@ export class RemoteSource implements SessionSource {
       if (!isGrowth(facts, fresh)) throw new SourceChanged(this.fileName);
       return await this.askForAll(positions, fresh, signal);
     }
+  }
+
+  private withPreviews(facts: Facts, etag: string | undefined): Facts {
+    const preview = new WindowedPreviews(facts.count, async (window) => {
+      const path = sessionPath(this.key, "previews", { window: String(window), etag });
+      return decodePreviews((await fetchBytes(path)).bytes);
+    });
+    const earlier = this.latest;
+    if (earlier?.preview instanceof WindowedPreviews && isGrowth(earlier, facts)) {
+      preview.adopt(earlier.preview);
+    }
+    return { ...facts, preview };
   }
 
   /** An answer holds at most 8 MB: what did not fit is asked for again until nothing more comes. */

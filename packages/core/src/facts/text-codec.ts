@@ -1,6 +1,6 @@
 import type { ByteReader, ByteWriter } from "./number-codec.ts";
 import { readWords, writeWords } from "./number-codec.ts";
-import { TextColumn } from "./text-column.ts";
+import { GrowingTexts, TextColumn } from "./text-column.ts";
 
 /** Writes the texts `[from, to)` of a column. */
 export function writeTexts(
@@ -87,4 +87,13 @@ export function readReferences(
     for (let from = startOf(placeOf(i, back[i]!)); at < end; at++, from++) bytes[at] = slab[from]!;
   }
   return new TextColumn({ ends, chunks: [bytes], bases: [0] });
+}
+
+/** Texts of several columns, one behind the other. */
+export function joinTexts(columns: readonly TextColumn[]): TextColumn {
+  const joined = new GrowingTexts();
+  for (const column of columns) {
+    for (let i = 0; i < column.length; i++) joined.addBytes(column.bytesAt(i));
+  }
+  return joined.snapshot();
 }

@@ -1,5 +1,6 @@
 import { readBody } from "@leafwalk/core";
 import type { OpenSession } from "../../source/open-session.ts";
+import { wantPreviews } from "../../source/windowed-previews.ts";
 import { bodyTexts, headTexts } from "./entry-texts.ts";
 import { findHits, type Hit } from "./find-hits.ts";
 import { Pace } from "./pace.ts";
@@ -38,6 +39,7 @@ export async function* searchSession(
   if (before.hits.length >= HITS_AT_MOST) return;
   for (const batch of readBatches(session.facts, before.next)) {
     const bodies = await source.readBodies(batch, session.facts, signal);
+    await wantPreviews(session.facts, batch);
     const hits = [...found.hits];
     let { entries, unread } = found;
     for (const position of batch) {

@@ -11,10 +11,11 @@ export function BarCard({ card }: { readonly card: number }) {
   const facts = shape.tree.cards[card]!;
   const position = facts.positions[0]!;
   const isCompaction = entryDeclaration(session.typeOf(position)).context === "compaction";
-  const words = useMemo(
-    () => (isCompaction ? wordsOfCompaction(session, position) : session.previewOf(position)),
+  const replaced = useMemo(
+    () => (isCompaction ? wordsOfCompaction(session, position) : undefined),
     [session, position, isCompaction],
   );
+  const words = replaced ?? session.previewOf(position);
   const state = states.of(card);
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Node, NodeProps } from "@xyflow/react";
+import { usePreviews } from "../../source/use-previews.ts";
 import { BarCard } from "./BarCard.tsx";
 import { iconOfCard } from "./card-icon.ts";
 import { EntryCard } from "./EntryCard.tsx";
@@ -18,6 +19,7 @@ const bodies = { user: UserCard, turn: TurnCard, entry: EntryCard, line: LineCar
 /** A card with its marker and its piece of the rail. */
 export function CardNode({ data: { item: card } }: NodeProps<TreeNode>) {
   const { session, shape, layout, states, selected } = useTreeModel();
+  usePreviews(session);
   const facts = shape.tree.cards[card];
   if (!facts) return null;
   const state = states.of(card);

@@ -1,5 +1,6 @@
 import type { NodeProps } from "@xyflow/react";
 import { ChevronRight, Star } from "lucide-react";
+import { usePreviews } from "../../source/use-previews.ts";
 import type { TreeNode } from "./CardNode.tsx";
 import { labelsOf, previewOfCard, wordsOfFold } from "./card-facts.ts";
 import { CHIP_HEIGHT, GAP, RAIL_X } from "./geometry.ts";
@@ -10,6 +11,7 @@ import { useTreeModel } from "./tree-model.ts";
 /** Folded branches beside their marker. */
 export function ChipNode({ data: { item } }: NodeProps<TreeNode>) {
   const { session, shape, layout } = useTreeModel();
+  usePreviews(session);
   const chip = chipOf(layout, item);
   if (!chip) return null;
   const words = wordsOfFold(shape, chip.starts);

@@ -1,6 +1,6 @@
 // The words on a card, from facts alone.
 
-import { type Card, type CardTree, oneLine, planContext, type Session } from "@leafwalk/core";
+import { type Card, type CardTree, Flag, oneLine, planContext, type Session } from "@leafwalk/core";
 import { formatClock } from "../../format/clock.ts";
 import { formatDuration } from "../../format/duration.ts";
 import { countOf, formatCount } from "../../format/figures.ts";
@@ -41,18 +41,21 @@ export function previewOfCard(session: Session, card: Card): string {
 }
 
 /** What the assistant said last in a turn; "" where it only called tools. */
-export function lastWordsOf(session: Session, card: Card): string {
+function lastWordsOf(session: Session, card: Card): string {
   for (let i = card.positions.length - 1; i >= 0; i--) {
     const position = card.positions[i]!;
-    if (session.roleOf(position) !== "assistant") continue;
-    const preview = session.previewOf(position);
-    const names = session
-      .rareOf(position)
-      .calls?.map((call) => call.name)
-      .join(", ");
-    if (preview !== "" && preview !== names) return preview;
+    if (hasWords(session, position)) return session.previewOf(position);
   }
   return "";
+}
+
+/** Whether a turn says anything, besides calling tools. */
+export function saysAnything(session: Session, card: Card): boolean {
+  return card.positions.some((position) => hasWords(session, position));
+}
+
+function hasWords(session: Session, position: number): boolean {
+  return session.roleOf(position) === "assistant" && !session.has(position, Flag.noText);
 }
 
 export function labelsOf(session: Session, card: Card): string[] {

@@ -2,7 +2,7 @@
 
 import type { Card, CardTree, Session } from "@leafwalk/core";
 import type { CardFilter } from "../../url/url-state.ts";
-import { labelsOf, lastWordsOf } from "./card-facts.ts";
+import { labelsOf, saysAnything } from "./card-facts.ts";
 
 /** A card tree of which some cards are not drawn. Cards keep their numbers. */
 export interface FilteredTree {
@@ -30,8 +30,7 @@ type Test = (session: Session, card: Card) => boolean;
 const tests: { readonly [Name in CardFilter]: Test } = {
   all: () => true,
   // What was said and what was done to the history: no calls alone, no changes of state.
-  "no-tools": (session, card) =>
-    card.turn ? lastWordsOf(session, card) !== "" : card.kind !== "line",
+  "no-tools": (session, card) => (card.turn ? saysAnything(session, card) : card.kind !== "line"),
   user: (_, card) => card.kind === "user",
   failures: (_, { turn }) => turn !== undefined && (turn.failures > 0 || turn.failed !== ""),
   edits: (_, { turn }) => turn !== undefined && turn.added + turn.removed > 0,

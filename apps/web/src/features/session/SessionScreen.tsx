@@ -1,6 +1,7 @@
 import { listDiagnostics } from "@leafwalk/core";
 import { useMemo, useRef, useState } from "react";
 import type { OpenSession } from "../../source/open-session.ts";
+import { usePreviews } from "../../source/use-previews.ts";
 import { DIAGNOSTICS_HEIGHT, useViewStore } from "../../state/view-store.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { LiveMark } from "../../ui/LiveMark.tsx";
@@ -29,6 +30,7 @@ interface SessionScreenProps {
 
 export function SessionScreen({ open, relations, isLive, isDemo }: SessionScreenProps) {
   const { session, source } = open;
+  usePreviews(session);
   const about = useMemo(() => aboutOf(open), [open]);
   const diagnostics = useMemo(() => listDiagnostics(session), [session]);
   const [areDiagnosticsShown, setDiagnosticsShown] = useState(false);

@@ -1,0 +1,126 @@
+import { Worker } from "node:worker_threads";
+import { ReadCancelled, type StopSignal } from "@leafwalk/core";
+import type { OpenFile } from "../sessions/files.ts";
+import { type Reader, readHere } from "./reader.ts";
+import type { SessionReading, WholeReading } from "./session-reading.ts";
+import type { ThreadAnswer, ThreadRequest, ThreadSettings } from "./thread-messages.ts";
+
+interface Job {
+  resolve(answer: ThreadAnswer): void;
+  reject(error: Error): void;
+}
+
+export interface ReadingThreadOptions extends ThreadSettings {
+  /** The worker's file. */
+  readonly entry: string;
+  /** Told of failures that stopped nothing, each once. */
+  readonly report: (error: Error) => void;
+}
+
+/** How often a signal that cannot be listened to is looked at while a file is read. */
+const LOOK_EVERY_MS = 50;
+
+/**
+ * Reads in a thread of its own, so that the server goes on answering. Where that thread cannot be had or
+ * is lost, reading goes on in the caller's.
+ */
+export class ReadingThread implements Reader {
+  private readonly jobs = new Map<number, Job>();
+  private lastJob = 0;
+  private worker: Worker | undefined;
+  private readonly reported = new Set<string>();
+  private readonly instead = readHere();
+
+  constructor(private readonly options: ReadingThreadOptions) {
+    const { entry, cache } = options;
+    try {
+      const settings: ThreadSettings = { cache };
+      this.worker = new Worker(entry, { workerData: settings });
+    } catch (error) {
+      this.lose(error);
+      return;
+    }
+    // It must not keep the process alive that nobody asks anything any more.
+    this.worker.unref();
+    this.worker.on("message", (answer: ThreadAnswer) => this.take(answer));
+    this.worker.on("error", (error) => this.lose(error));
+  }
+
+  async read(file: OpenFile, stop?: StopSignal): Promise<SessionReading | undefined> {
+    const answer = await this.ask(file, false, stop);
+    if (!answer) return this.instead.read(file, stop);
+    return answer.kind === "reading" ? answer.reading : undefined;
+  }
+
+  async readForList(file: OpenFile, stop?: StopSignal): Promise<WholeReading | undefined> {
+    const answer = await this.ask(file, true, stop);
+    if (!answer) return this.instead.readForList(file, stop);
+    return answer.kind === "whole" ? answer.whole : undefined;
+  }
+
+  async close(): Promise<void> {
+    const { worker } = this;
+    this.worker = undefined;
+    for (const job of this.jobs.values()) job.reject(new ReadCancelled());
+    this.jobs.clear();
+    await worker?.terminate();
+  }
+
+  /** Undefined where there is no thread. */
+  private async ask(
+    { fd, identity, path }: OpenFile,
+    listOnly: boolean,
+    stop: StopSignal | undefined,
+  ): Promise<ThreadAnswer | undefined> {
+    const { worker } = this;
+    if (!worker) return undefined;
+    if (stop?.aborted) throw new ReadCancelled();
+    const job = ++this.lastJob;
+    const post = (request: ThreadRequest) => worker.postMessage(request);
+    const looking = setInterval(() => {
+      if (stop?.aborted) post({ kind: "cancel", job });
+    }, LOOK_EVERY_MS);
+    try {
+      const answered = new Promise<ThreadAnswer>((resolve, reject) => {
+        this.jobs.set(job, { resolve, reject });
+      });
+      const { size, tag, inode } = identity;
+      post({ kind: "read", job, fd, state: { path, size, tag, inode }, listOnly });
+      return await answered;
+    } catch (error) {
+      if (error instanceof ThreadLost) return undefined;
+      throw error;
+    } finally {
+      clearInterval(looking);
+      this.jobs.delete(job);
+    }
+  }
+
+  private take(answer: ThreadAnswer): void {
+    if (answer.kind === "report") {
+      this.reportOnce(answer.message);
+      return;
+    }
+    const job = this.jobs.get(answer.job);
+    if (answer.kind !== "failed") job?.resolve(answer);
+    else if (answer.name === "ReadCancelled") job?.reject(new ReadCancelled());
+    else job?.reject(Object.assign(new Error(answer.message), { name: answer.name }));
+  }
+
+  private lose(reason: unknown): void {
+    this.worker = undefined;
+    this.reportOnce(`reading goes on without a thread of its own: ${String(reason)}`);
+    for (const job of this.jobs.values()) job.reject(new ThreadLost());
+    this.jobs.clear();
+  }
+
+  private reportOnce(message: string): void {
+    if (this.reported.has(message)) return;
+    this.reported.add(message);
+    this.options.report(new Error(message));
+  }
+}
+
+class ThreadLost extends Error {
+  override readonly name = "ThreadLost";
+}
