@@ -21,8 +21,8 @@ describe("on a real port", () => {
     let port = 0;
     const app = createApp({ library, page: makePage(), port: () => port, version: "1.2.3" });
     const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
-    onTestFinished(() => {
-      library.stop();
+    onTestFinished(async () => {
+      await library.stop();
       server.close();
       server.closeAllConnections();
     });

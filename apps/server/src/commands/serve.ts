@@ -14,6 +14,7 @@ import { ReadingThread } from "../reading/reading-thread.ts";
 import { isInside } from "../sessions/files.ts";
 import { Library } from "../sessions/library.ts";
 import { makeDemoRoot, type Root } from "../sessions/root.ts";
+import { RowCache } from "../sessions/row-cache.ts";
 import { settleSessions } from "../settings.ts";
 
 export interface Installation {
@@ -36,7 +37,8 @@ export async function runServe(args: ServeArguments, installed: Installation): P
     cache: cache === undefined ? undefined : { folder: join(cache, "facts"), version },
     report,
   });
-  const library = new Library({ roots, demo, report, reader });
+  const rows = cache === undefined ? undefined : new RowCache({ folder: cache, version, report });
+  const library = new Library({ roots, demo, report, reader, ...(rows ? { rows } : {}) });
   const page = loadPage(join(folder, "dist", "web"));
 
   let port = 0;
@@ -60,7 +62,7 @@ export async function runServe(args: ServeArguments, installed: Installation): P
   await new Promise<void>((stop) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stop);
   });
-  library.stop();
+  await library.stop();
   await reader.close();
   server.close();
   server.closeAllConnections();

@@ -3,6 +3,7 @@ import type { RootInfo } from "../api-types.ts";
 import { NotFound } from "../errors.ts";
 import type { Files } from "./files.ts";
 import type { Root } from "./root.ts";
+import type { RowCache } from "./row-cache.ts";
 import { SessionFile } from "./session-file.ts";
 import { isSessionKey, sessionKey } from "./session-key.ts";
 import { type Walk, walkRoot } from "./walk.ts";
@@ -12,6 +13,8 @@ export interface CatalogueOptions {
   /** Looked into only while nothing is found elsewhere. */
   readonly demo: Root | undefined;
   readonly files: Files;
+  /** What an earlier run of the server knew. */
+  readonly rows?: RowCache | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -22,6 +25,8 @@ const WALK_EVERY_MS = 1500;
 /** The session files that there are, by key: a request finds a file here or nowhere. */
 export class Catalogue {
   private byKey = new Map<string, SessionFile>();
+  /** Keys by resolved root and relative path: a hash for each of thousands of files at every walk adds up. */
+  private readonly keys = new Map<string, string>();
   private rootInfos: readonly RootInfo[] = [];
   private isDemo = false;
   private walkedAt: number | undefined;
@@ -69,7 +74,8 @@ export class Catalogue {
   }
 
   private async walk(): Promise<void> {
-    const { roots, demo, files, now } = this.options;
+    const { roots, demo, files, now, rows } = this.options;
+    await rows?.load();
     const found = new Map<string, SessionFile>();
     // Folders given may lie in one another: a file counts where it is found first.
     const paths = new Set<string>();
@@ -87,6 +93,15 @@ export class Catalogue {
     this.walkedAt = now();
   }
 
+  private keyOf(folder: string, relativePath: string): string {
+    const place = `${folder}\0${relativePath}`;
+    const known = this.keys.get(place);
+    if (known !== undefined) return known;
+    const key = sessionKey(folder, relativePath);
+    this.keys.set(place, key);
+    return key;
+  }
+
   /** Adds what a walk found and gives the number of sessions that are not another one's subagents. */
   private take(
     root: Root,
@@ -98,12 +113,14 @@ export class Catalogue {
     for (const { relativePath, path, identity } of found) {
       if (paths.has(path)) continue;
       paths.add(path);
-      const key = sessionKey(folder, relativePath);
+      const key = this.keyOf(folder, relativePath);
       const name = basename(relativePath);
+      const known = this.byKey.get(key);
       const file =
-        this.byKey.get(key) ??
-        new SessionFile(key, root, { folder, path, name }, relativePath, identity);
+        known ?? new SessionFile(key, root, { folder, path, name }, relativePath, identity);
       file.identity = identity;
+      const kept = known ? undefined : this.options.rows?.get(path);
+      if (kept) file.adopt(kept);
       file.subagents.length = 0;
       files.set(key, file);
       byRelativePath.set(relativePath, file);

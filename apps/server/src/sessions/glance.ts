@@ -96,7 +96,15 @@ function columnsBehindLineEnd(bytes: Uint8Array): Columns {
 
 function mayName({ buffer, byteOffset, length }: Uint8Array): boolean {
   const bytes = Buffer.from(buffer, byteOffset, length);
-  return NAMING.some((type) => bytes.includes(type));
+  return NAMING.some((type) => {
+    // Its underscore is rare in what people write, so the search is for what begins with it.
+    const rare = type.indexOf("_");
+    const ending = type.slice(rare);
+    for (let at = bytes.indexOf(ending); at >= 0; at = bytes.indexOf(ending, at + 1)) {
+      if (bytes.toString("latin1", Math.max(0, at - rare), at) === type.slice(0, rare)) return true;
+    }
+    return false;
+  });
 }
 
 function sessionIn(bytes: Uint8Array): Session {

@@ -7,6 +7,7 @@ import { Filler } from "./filler.ts";
 import { Lineages } from "./lineage.ts";
 import { type ListQuery, listSessions } from "./list.ts";
 import type { Root } from "./root.ts";
+import type { RowCache } from "./row-cache.ts";
 import { lineageOf, rowOf } from "./rows.ts";
 import type { SessionFile } from "./session-file.ts";
 import { type ReadSession, SessionReader } from "./session-reader.ts";
@@ -18,6 +19,8 @@ export interface LibraryOptions {
   readonly files?: Files;
   /** Reads files whole; in this thread unless told otherwise. */
   readonly reader?: Reader;
+  /** Where what the list says is kept for the next start. */
+  readonly rows?: RowCache;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** How long the list waits for a first look at its files before it answers with what it has. */
@@ -26,8 +29,9 @@ export interface LibraryOptions {
 }
 
 // The first page should stand within half a second; walking thousands of files takes a part of that.
-const LIST_WITHIN_MS = 300;
+const LIST_WITHIN_MS = 200;
 const GLANCES_WITHIN_MS = 30_000;
+const KEEP_EVERY_MS = 10_000;
 
 /** All sessions that this server serves: the catalogue, and what is known of each file of it. */
 export class Library {
@@ -37,14 +41,19 @@ export class Library {
   private readonly reader: SessionReader;
   private readonly now: () => number;
   private readonly listWithinMs: number;
+  private readonly rows: RowCache | undefined;
+  private timesKept = 0;
+  /** Not before this time are rows kept again. */
+  private keepAfter = Number.NEGATIVE_INFINITY;
 
   constructor(options: LibraryOptions) {
     const { roots, demo, files = new Files(), now = Date.now, report = () => {} } = options;
-    const { reader = readHere() } = options;
+    const { reader = readHere(), rows } = options;
+    this.rows = rows;
     this.files = files;
     this.now = now;
     this.listWithinMs = options.listWithinMs ?? LIST_WITHIN_MS;
-    this.catalogue = new Catalogue({ roots, demo, files, now });
+    this.catalogue = new Catalogue({ roots, demo, files, rows, now });
     this.filler = new Filler({ files, reader, all: () => this.catalogue.all, now, report });
     this.reader = new SessionReader(files, reader);
   }
@@ -57,7 +66,7 @@ export class Library {
   async refresh(withinMs = this.listWithinMs): Promise<void> {
     await this.catalogue.refresh();
     const glances = this.filler.glanceAtAll();
-    void glances.then(() => this.filler.readAll());
+    void glances.then(() => this.filler.readAll()).then(() => this.keepRows());
     await within(withinMs, glances);
   }
 
@@ -104,8 +113,21 @@ export class Library {
     await this.filler.readAll();
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     this.filler.stop();
+    this.keepAfter = Number.NEGATIVE_INFINITY;
+    await this.keepRows();
+    await this.rows?.saved();
+  }
+
+  /** Keeps the rows for the next start where something new was learned, and not too often. */
+  private async keepRows(): Promise<void> {
+    const all = [...this.catalogue.all];
+    const times = all.reduce((sum, file) => sum + file.timesLearned, 0);
+    if (!this.rows || times === this.timesKept || this.now() < this.keepAfter) return;
+    this.timesKept = times;
+    this.keepAfter = this.now() + KEEP_EVERY_MS;
+    await this.rows.save(all.map((file) => [file.place.path, file.kept]));
   }
 }
 

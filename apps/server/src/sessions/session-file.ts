@@ -3,12 +3,7 @@ import type { WholeReading } from "../reading/session-reading.ts";
 import type { FileIdentity, Place } from "./files.ts";
 import type { Glance } from "./glance.ts";
 import type { Root } from "./root.ts";
-
-/** A value, and the state of the file that it was read from. */
-interface From<T> {
-  readonly tag: string;
-  readonly value: T;
-}
+import type { From, KeptRow } from "./row-cache.ts";
 
 /** A file of the list and what is known of it so far. Readings outlive a change of the file until newer ones come. */
 export class SessionFile {
@@ -22,6 +17,8 @@ export class SessionFile {
   private whole: From<WholeReading> | undefined;
   /** Why the file could not be read. */
   private failed: From<string> | undefined;
+  /** How often something new was learned of it. */
+  private news = 0;
 
   constructor(
     readonly key: string,
@@ -31,6 +28,20 @@ export class SessionFile {
     identity: FileIdentity,
   ) {
     this.identity = identity;
+  }
+
+  /** Takes over what another run of the server knew of it, unless it is about another state of the file. */
+  adopt({ glance, whole }: KeptRow): void {
+    if (this.isCurrent(glance)) this.glanced = glance;
+    if (this.isCurrent(whole)) this.whole = whole;
+  }
+
+  get kept(): KeptRow {
+    return { glance: this.glanced, whole: this.whole };
+  }
+
+  get timesLearned(): number {
+    return this.news;
   }
 
   get wantsGlance(): boolean {
@@ -43,12 +54,14 @@ export class SessionFile {
 
   takeGlance(identity: FileIdentity, glance: Glance): void {
     this.identity = identity;
+    this.news++;
     this.glanced = { tag: identity.tag, value: glance };
     if (glance.whole) this.whole = { tag: identity.tag, value: glance.whole };
   }
 
   takeReading(identity: FileIdentity, reading: WholeReading): void {
     this.identity = identity;
+    this.news++;
     this.whole = { tag: identity.tag, value: reading };
   }
 

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { decodeFacts, encodeFacts } from "@leafwalk/core";
+import { decodeFacts, encodeFacts, encodePreviews } from "@leafwalk/core";
 import { sessionOf, treeOf } from "../inputs/inputs.ts";
 import { readInput } from "../inputs/open-input.ts";
 import { bestOf } from "../measure/best-of.ts";
@@ -10,7 +10,8 @@ const SHORT_SIZE = 32;
 const ENTRIES = 200_000;
 const RUNS = 5;
 
-/** As the server sends them. */
+/** As the server sends them: previews come by themselves. */
+const asSent = { previews: false };
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 /** Facts as the body that goes from the server to the page. */
@@ -19,12 +20,13 @@ export const codec: Part = {
   async run({ short }) {
     const megabytes = short ? SHORT_SIZE : SIZE;
     const facts = await readInput(await sessionOf("deep", megabytes));
-    const encoding = await bestOf(RUNS, () => encodeFacts(facts));
+    const encoding = await bestOf(RUNS, () => encodeFacts(facts, asSent));
     const compressing = await bestOf(1, () => brotliCompressSync(encoding.result, quickly));
     const share = (bytes: Uint8Array) => (100 * bytes.length) / facts.size;
     const ofMix = `deep, ${megabytes} MB`;
 
-    const many = encodeFacts(await readInput(await treeOf("linear", ENTRIES)));
+    const previews = encodePreviews(facts, 0, facts.count);
+    const many = encodeFacts(await readInput(await treeOf("linear", ENTRIES)), asSent);
     const decoding = await bestOf(RUNS, () => decodeFacts(many));
     return [
       { what: `${ofMix}: body, of the session`, unit: "%", ours: share(encoding.result) },
@@ -33,6 +35,11 @@ export const codec: Part = {
         unit: "%",
         ours: share(compressing.result),
         limit: { atMost: 0.6 },
+      },
+      {
+        what: `${ofMix}: all previews, compressed`,
+        unit: "%",
+        ours: share(brotliCompressSync(previews, quickly)),
       },
       { what: `${ofMix}: encoding`, unit: "ms", ours: encoding.best },
       { what: `${ofMix}: compressing`, unit: "ms", ours: compressing.best },

@@ -1,0 +1,104 @@
+// What the list says of every file, kept on disk: a server that starts again does not start over. One file
+// for all, a line a session, read before the first walk and written behind.
+
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { WholeReading } from "../reading/session-reading.ts";
+import type { Glance } from "./glance.ts";
+
+/** A value, and the state of the file that it was read from. */
+export interface From<T> {
+  readonly tag: string;
+  readonly value: T;
+}
+
+/** What was known of one file, and of which state of it. */
+export interface KeptRow {
+  readonly glance?: From<Glance> | undefined;
+  readonly whole?: From<WholeReading> | undefined;
+}
+
+export interface RowCacheOptions {
+  readonly folder: string;
+  /** Rows of another version may mean something else. */
+  readonly version: string;
+  /** Told once of a folder that cannot be written to. */
+  readonly report: (error: Error) => void;
+}
+
+/** More rows than this are not kept: some twenty megabytes. */
+const ROWS_AT_MOST = 20_000;
+/** So many lines are read or written before others get their turn. */
+const LINES_OF_TURN = 250;
+
+export class RowCache {
+  private rows = new Map<string, KeptRow>();
+  private loading: Promise<void> | undefined;
+  private saving: Promise<void> = Promise.resolve();
+  private hasFailed = false;
+
+  constructor(private readonly options: RowCacheOptions) {}
+
+  /** Reads what was kept, once. Never throws: without it the list is filled in as at the first start. */
+  load(): Promise<void> {
+    this.loading ??= this.read();
+    return this.loading;
+  }
+
+  /** What was kept of the file at a resolved path. */
+  get(path: string): KeptRow | undefined {
+    return this.rows.get(path);
+  }
+
+  /** Keeps these rows, and no others. */
+  save(rows: Iterable<readonly [path: string, row: KeptRow]>): Promise<void> {
+    const kept = [...rows].slice(0, ROWS_AT_MOST);
+    this.saving = this.saving.then(() => this.write(kept));
+    return this.saving;
+  }
+
+  /** Resolves when everything that was to be kept is kept, or could not be. */
+  saved(): Promise<void> {
+    return this.saving;
+  }
+
+  private get file(): string {
+    return join(this.options.folder, "list.jsonl");
+  }
+
+  private async read(): Promise<void> {
+    const text = await readFile(this.file, "utf8").catch(() => "");
+    const [first = "", ...lines] = text.split("\n");
+    if (first !== JSON.stringify(this.options.version)) return;
+    for (let at = 0; at < lines.length; at++) {
+      if (at % LINES_OF_TURN === LINES_OF_TURN - 1) await new Promise(setImmediate);
+      try {
+        // The cast is the boundary: lines behind this version's first one were written by `write`.
+        const [path, row] = JSON.parse(lines[at]!) as [string, KeptRow];
+        this.rows.set(path, row);
+      } catch {
+        // The end of the file, or of what could be written of it: the others are good.
+      }
+    }
+  }
+
+  private async write(rows: readonly (readonly [path: string, row: KeptRow])[]): Promise<void> {
+    const { folder, version, report } = this.options;
+    const lines = [JSON.stringify(version)];
+    for (const row of rows) {
+      lines.push(JSON.stringify(row));
+      if (lines.length % LINES_OF_TURN === 0) await new Promise(setImmediate);
+    }
+    const fresh = `${this.file}.${randomBytes(6).toString("hex")}.new`;
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(fresh, `${lines.join("\n")}\n`, { mode: 0o600, flag: "wx" });
+      await rename(fresh, this.file);
+    } catch (error) {
+      await rm(fresh, { force: true }).catch(() => {});
+      if (!this.hasFailed) report(error instanceof Error ? error : new Error(String(error)));
+      this.hasFailed = true;
+    }
+  }
+}
