@@ -43,6 +43,8 @@ export interface CacheOptions {
 }
 
 const AT_MOST = 512 * 1024 * 1024;
+/** The bound may be passed by one part in so many, until the folder is looked through. */
+const LOOKS = 16;
 const MAGIC = "leafwalk-facts-1\n";
 
 interface Head<About> {
@@ -54,6 +56,8 @@ interface Head<About> {
 
 export class FactsCache {
   private readonly atMost: number;
+  /** Bytes written since the folder was last looked through. */
+  private written = Number.POSITIVE_INFINITY;
 
   constructor(private readonly options: CacheOptions) {
     this.atMost = options.atMost ?? AT_MOST;
@@ -96,7 +100,9 @@ export class FactsCache {
       rmSync(fresh, { force: true });
       throw error;
     }
-    this.dropOldest();
+    this.written += body.length;
+    // Looking through thousands of files at every one that is kept would cost more than reading sessions.
+    if (this.written > this.atMost / LOOKS) this.dropOldest();
   }
 
   private fileOf(path: string): string {
@@ -123,6 +129,7 @@ export class FactsCache {
   }
 
   private dropOldest(): void {
+    this.written = 0;
     const { folder } = this.options;
     const files = readdirSync(folder).flatMap((name) => {
       const path = join(folder, name);

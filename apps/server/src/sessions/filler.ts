@@ -77,12 +77,16 @@ export class Filler {
         file.wantsReading && file.restsUntil <= this.options.now();
       const todo = newestFirst(this.options.all(), ready);
       if (todo.length === 0) return;
-      for (let file = todo.pop(); file; file = todo.pop()) {
-        if (this.stopped.aborted) return;
-        await this.readOne(file);
-        // Requests that came in meanwhile go first.
-        await new Promise(setImmediate);
-      }
+      const next = async () => {
+        for (let file = todo.pop(); file && !this.stopped.aborted; file = todo.pop()) {
+          await this.readOne(file);
+          // Requests that came in meanwhile go first.
+          await new Promise(setImmediate);
+        }
+      };
+      // One is opened while another is read.
+      await Promise.all([next(), next()]);
+      if (this.stopped.aborted) return;
     }
   }
 
