@@ -98,7 +98,10 @@ function plainRun(p: usize, end: usize): i32 {
     i8x16.eq(i8x16.max_u(chunk, i8x16.splat(0x7f)), chunk),
   );
   const run = ctz(i8x16.bitmask(v128.or(twoSpaces, others)) | 0x10000);
-  return run > 0 && load<u8>(p + run - 1) == 0x20 ? run - 1 : run;
+  if (run == 0 || load<u8>(p + run - 1) != 0x20) return run;
+  // A space stays where a plain letter follows; what else may follow is for the caller to see.
+  const next = load<u8>(p + run);
+  return next > 0x22 && next < 0x7f && next != 0x5c ? run : run - 1;
 }
 
 /** Bytes of the character beyond ASCII, 0 where it is no such character, no UTF-8, or one that lines do without. */
