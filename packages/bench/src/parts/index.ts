@@ -6,9 +6,10 @@ import { leaf } from "./leaf.ts";
 import { list } from "./list.ts";
 import { page } from "./page.ts";
 import { screen } from "./screen.ts";
+import { server } from "./server.ts";
 import { tree } from "./tree.ts";
 
 /** All parts, in the order in which they run. */
-export const parts: readonly Part[] = [page, facts, codec, tree, leaf, list, screen, drop];
+export const parts: readonly Part[] = [page, facts, codec, tree, leaf, server, list, screen, drop];
 
 export const partNames = parts.map(({ name }) => name);

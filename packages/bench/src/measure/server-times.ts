@@ -1,0 +1,63 @@
+import { appendFile, copyFile, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setImmediate as rest } from "node:timers/promises";
+import { startServer } from "./server.ts";
+import { firstPage } from "./session-list.ts";
+
+/** Milliseconds. */
+export interface ServerTimes {
+  /** Until the facts of a session that was never read are there. */
+  readonly first: number;
+  /** The longest that `/api/healthz` took meanwhile. */
+  readonly healthz: number;
+  /** The same session, asked of a server that was started again. */
+  readonly again: number;
+  /** After some lines were added to it, in another server still. */
+  readonly grown: number;
+}
+
+const LINES = 10;
+
+/** Asks for the facts of the one session in a folder: read for the first time, out of the cache, and grown. */
+export async function timeServer(
+  session: string,
+  folder: string,
+  cache: string,
+): Promise<ServerTimes> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, "session.jsonl");
+  await copyFile(session, path);
+  const { facts: first, healthz } = await askFor(folder, cache);
+  const { facts: again } = await askFor(folder, cache);
+  const line = '{"type":"label","id":"added","parentId":null,"targetId":"none","label":"here"}\n';
+  await appendFile(path, line.repeat(LINES));
+  const { facts: grown } = await askFor(folder, cache);
+  return { first, healthz, again, grown };
+}
+
+async function askFor(folder: string, cache: string): Promise<{ facts: number; healthz: number }> {
+  const server = await startServer(folder, cache);
+  try {
+    const { sessions } = await firstPage(server.url);
+    const start = performance.now();
+    let isThere = false;
+    const facts = fetch(`${server.url}/api/sessions/${sessions[0]?.key}/facts`).then(
+      async (answer) => {
+        if (!answer.ok) throw new Error(`the facts answer ${answer.status}`);
+        await answer.arrayBuffer();
+        isThere = true;
+        return performance.now() - start;
+      },
+    );
+    let healthz = 0;
+    while (!isThere) {
+      const asked = performance.now();
+      await (await fetch(`${server.url}/api/healthz`)).arrayBuffer();
+      healthz = Math.max(healthz, performance.now() - asked);
+      await rest();
+    }
+    return { facts: await facts, healthz };
+  } finally {
+    await server.stop();
+  }
+}
