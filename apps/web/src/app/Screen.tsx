@@ -17,7 +17,7 @@ export function Screen() {
     case "session":
       return (
         <Suspense fallback={<LoadingBars label="Loading the page" />}>
-          <RemoteSession sessionKey={place.key} />
+          <RemoteSession key={place.key} sessionKey={place.key} />
         </Suspense>
       );
     case "local":

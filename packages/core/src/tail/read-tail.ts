@@ -51,7 +51,7 @@ export async function readTail(
   const records = headRecords(first, head);
   let found: Session | undefined;
   let from = source.size;
-  let bytes = new Uint8Array();
+  let bytes: Uint8Array = new Uint8Array();
   let start = 0;
   for (const step of steps) {
     const to = from;

@@ -28,9 +28,10 @@ function setUp() {
   const added: LocalSession[] = [];
   const states: Record<string, string> = {};
   let ids = 0;
-  const [shown, listed, keep] = [vi.fn(), vi.fn(), vi.fn()];
+  const [shown, left, listed, keep] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const opener = new Opener({
     newId: () => `id${++ids}`,
+    now: () => 0,
     readFacts: (source, { signal }) =>
       new Promise((resolve, reject) => {
         waiting.set(source.fileName, resolve);
@@ -43,6 +44,7 @@ function setUp() {
     },
     keep,
     showSession: shown,
+    leaveSession: left,
     showList: listed,
   });
   const reading = (name: string) => vi.waitFor(() => expect(waiting.has(name)).toBe(true));
@@ -50,7 +52,7 @@ function setUp() {
     await reading(name);
     waiting.get(name)?.(factsOf(content));
   };
-  return { opener, added, states, shown, listed, keep, reading, finish };
+  return { opener, added, states, shown, left, listed, keep, reading, finish };
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -1,18 +1,17 @@
-import { openSession } from "@leafwalk/core";
 import { SessionBuilder } from "@leafwalk/core/testing";
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { factsOf } from "../../source/test-bytes.ts";
+import { sessionInMemory } from "../../source/test-bytes.ts";
 import { useToastStore } from "../../ui/toast/toast-store.ts";
 import { useChosen } from "./use-chosen.ts";
 
 const built = new SessionBuilder().user("a").assistant("b").user("c").goTo("e1").assistant("d");
-const session = openSession(factsOf(built.bytes()));
+const { open } = sessionInMemory(built.bytes());
 const address = () => window.location.pathname + window.location.search;
 
 function at(url: string) {
   window.history.replaceState(null, "", url);
-  return renderHook(() => useChosen(session)).result;
+  return renderHook(() => useChosen(open)).result;
 }
 
 beforeEach(() => useToastStore.setState({ toasts: [] }));
