@@ -31,7 +31,7 @@ const KB = 1024;
 // Mostly the first is enough. Lines of several megabytes, and a leaf that hangs on an entry far up, take more.
 const STEPS: readonly TailStep[] = [
   { bytes: 256 * KB, messages: 60 },
-  { bytes: 1024 * KB, messages: 20 },
+  { bytes: 1024 * KB, messages: 10 },
   { bytes: 4096 * KB, messages: 1 },
   { bytes: 16_384 * KB, messages: 1 },
 ];
