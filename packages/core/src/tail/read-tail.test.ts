@@ -113,7 +113,7 @@ describe("readTail", () => {
     expect(seen).toBeGreaterThan(100);
   });
 
-  it("sends behind its first messages what the whole file sends there", async () => {
+  it("sends what the whole file sends from there on", async () => {
     await fc.assert(
       fc.asyncProperty(writtenArbitrary, stepsArbitrary, async (bytes, steps) => {
         const tail = await tailOf(bytes, steps);

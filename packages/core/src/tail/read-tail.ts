@@ -46,30 +46,45 @@ export async function readTail(
   source: ByteSource,
   steps: readonly TailStep[] = STEPS,
 ): Promise<Tail | undefined> {
-  const first = await source.read(0, Math.min(HEAD, source.size));
+  const ends = readEnds(source, steps);
+  // Together: where a server is busy each request waits.
+  const [first, near] = await Promise.all([
+    source.read(0, Math.min(HEAD, source.size)),
+    ends.next(),
+  ]);
   const head = readFactsOf(first);
   const records = headRecords(first, head);
   let found: Session | undefined;
-  let from = source.size;
-  let bytes: Uint8Array = new Uint8Array();
   let start = 0;
-  for (const step of steps) {
-    const to = from;
-    from = Math.max(0, source.size - step.bytes);
-    const more = await source.read(from, to);
-    if (more.length < to - from) return undefined;
-    bytes = concatBytes([more, bytes]);
+  for (let end = near; !end.done; end = await ends.next()) {
+    const { from, bytes, messages } = end.value;
     const line = from === 0 ? 0 : bytes.indexOf(LF) + 1;
+    // Within one line; it may begin further up.
     if (from > 0 && line === 0) continue;
-    const end = readEnd(records, bytes.subarray(line));
-    if (end) {
-      found = end.session;
-      start = from + line + end.start;
+    const read = readEnd(records, bytes.subarray(line));
+    if (read) {
+      found = read.session;
+      start = from + line + read.start;
     }
-    if (from === 0 || countMessages(found) >= step.messages) break;
+    if (countMessages(found) >= messages) break;
   }
   if (!found || countMessages(found) === 0) return undefined;
   return { session: found, gap: start - records.length, head: openSession(head) };
+}
+
+/** Ever longer ends of a file; nothing more of one that became shorter meanwhile. */
+async function* readEnds(source: ByteSource, steps: readonly TailStep[]) {
+  let from = source.size;
+  let bytes: Uint8Array = new Uint8Array();
+  for (const step of steps) {
+    if (from === 0) return;
+    const to = from;
+    from = Math.max(0, source.size - step.bytes);
+    const more = await source.read(from, to);
+    if (more.length < to - from) return;
+    bytes = concatBytes([more, bytes]);
+    yield { from, bytes, messages: step.messages };
+  }
 }
 
 /** The session in some bytes from a line's start on, and where among them it begins. */

@@ -130,6 +130,7 @@ export class Opener {
 
   private showEnd(source: LocalSource, end: OpenSession): void {
     this.shownAs = source.key;
+    if (this.opening.phase === "reading") this.set({ ...this.opening, shownAs: source.key });
     this.deps.add([{ id: source.key, source, state: { state: "reading", end } }]);
     this.deps.showSession(source.key);
   }

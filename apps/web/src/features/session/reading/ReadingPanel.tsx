@@ -19,7 +19,7 @@ export function ReadingPanel({ reading: { progress, onCancel } }: { readonly rea
           {progress}
           <div className="mt-3 flex items-start justify-between gap-4">
             <p className="text-12 text-ink-2 leading-5">
-              The tree is drawn once all of it is read. Its last messages are here already.
+              The tree is drawn once all of it is read.
             </p>
             {onCancel && <Button onClick={onCancel}>Cancel</Button>}
           </div>
