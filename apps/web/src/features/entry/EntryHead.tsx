@@ -78,7 +78,13 @@ function EntryLink() {
     event.preventDefault();
     onShow(position);
   };
-  if (open.tail) return <span className="px-0.5">{entryNumber(open, position)}</span>;
+  if (open.tail) {
+    return (
+      <span className="px-0.5" title="Where it stands in the file is not known yet">
+        {entryNumber(open, position)}
+      </span>
+    );
+  }
   return (
     <a
       href={hrefOf(position)}
