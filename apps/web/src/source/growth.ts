@@ -29,7 +29,7 @@ export function shiftBetween(earlier: OpenSession, later: Facts): number | undef
   const isSame = (at: number) =>
     later.offset[at + shift] === facts.offset[at]! + gap &&
     later.length[at + shift] === facts.length[at] &&
-    later.id[at + shift] === facts.id[at];
+    facts.id.isSameAt(at, later.id, at + shift);
   // Between two entries in their places nothing can have come or gone.
   return shift >= 0 && isSame(0) && isSame(last) ? shift : undefined;
 }

@@ -11,7 +11,7 @@ interface TailHeaderProps {
 export function TailHeader({ open: { session }, plan }: TailHeaderProps) {
   const { leaf, path, settings } = plan;
   // An entry without an id of its own gets one by its position, which is still unknown.
-  const id = session.facts.id[leaf] ?? "";
+  const id = leaf < 0 ? "" : session.facts.id.at(leaf);
   const model = settings.models.get("default");
   return (
     <header className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-6 gap-y-0.5 border-line border-b bg-surface px-4 py-1.5 text-12 mid:px-6">

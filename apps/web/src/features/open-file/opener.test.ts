@@ -1,6 +1,7 @@
 import { type Facts, ReadCancelled } from "@leafwalk/core";
 import { SessionBuilder } from "@leafwalk/core/testing";
 import { describe, expect, it, vi } from "vitest";
+import type { OpenSession } from "../../source/open-session.ts";
 import { factsOf } from "../../source/test-bytes.ts";
 import type { LocalSession } from "../../state/local-store.ts";
 import { Opener } from "./opener.ts";
@@ -183,11 +184,14 @@ describe("Opener", () => {
   });
 });
 
+const idsIn = ({ session }: OpenSession) =>
+  Array.from({ length: session.count }, (_, at) => session.idOf(at));
+
 describe("Opener with a large file", () => {
   const large = new SessionBuilder().user("w".repeat(8_100_000)).user("and?").assistant("done");
   const content = large.bytes();
   const idsOf = ({ state }: LocalSession) =>
-    state.state === "reading" && state.end ? state.end.session.facts.id : undefined;
+    state.state === "reading" && state.end ? idsIn(state.end) : undefined;
 
   it("shows its end first, and the rest in the same place when it is read", async () => {
     const { opener, added, states, shown, finish, reading } = setUp();

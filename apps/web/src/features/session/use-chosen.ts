@@ -69,7 +69,7 @@ export function useChosen({ session, tail }: OpenSession): Chosen {
     },
     show: (position) => {
       // What has no id of its own is called by its position, which only the whole file tells.
-      if (!isWhole && position !== undefined && session.facts.id[position] === "") return;
+      if (!isWhole && position !== undefined && session.facts.id.isEmptyAt(position)) return;
       const next = position === undefined ? undefined : session.keyOf(position);
       changeUrl({ entry: next, byte: undefined }, "replace");
     },
@@ -88,7 +88,7 @@ export function useChosen({ session, tail }: OpenSession): Chosen {
 /** Position of the entry that has this id itself, -1 where there is none. */
 function findOwn(session: Session, id: string): number {
   const position = session.find(id);
-  return session.facts.id[position] === id ? position : -1;
+  return position >= 0 && session.facts.id.at(position) === id ? position : -1;
 }
 
 /** The entry that a diagnostic is about, or the offset of what else it is about. */
