@@ -15,7 +15,7 @@ export interface OpenSession {
   readonly tail: TailFacts | undefined;
 }
 
-export interface TailFacts {
+interface TailFacts {
   /** Bytes by which entries stand further behind in the file than their offsets say. */
   readonly gap: number;
   /** What the file's first bytes say. */
