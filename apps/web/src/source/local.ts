@@ -1,6 +1,6 @@
 import type { Facts } from "@leafwalk/core";
 import { readFile } from "./file-reader.ts";
-import { readBodies } from "./read-bodies.ts";
+import { planSpans } from "./read-spans.ts";
 import type { ReadFactsOptions, SessionSource } from "./session-source.ts";
 
 /** The browser refuses to read a file that was written to after it was dropped. */
@@ -37,12 +37,21 @@ export class LocalSource implements SessionSource {
     return await this.named(() => readFile(this.file, options));
   }
 
-  readBodies(
+  async readBodies(
     positions: readonly number[],
     facts: Facts,
     signal?: AbortSignal,
   ): Promise<Map<number, Uint8Array>> {
-    return readBodies((from, to) => this.readRange(from, to, signal), positions, facts);
+    const found = new Map<number, Uint8Array>();
+    for (const span of planSpans(positions, facts)) {
+      const bytes = await this.readRange(span.from, span.to, signal);
+      for (const position of span.positions) {
+        const from = facts.offset[position]! - span.from;
+        const body = bytes.subarray(from, from + facts.length[position]!);
+        if (body.length === facts.length[position]) found.set(position, body);
+      }
+    }
+    return found;
   }
 
   async readRange(from: number, to: number, signal?: AbortSignal): Promise<Uint8Array> {

@@ -34,7 +34,7 @@ describe("openTail", () => {
     expect(await readTail({ size: rewritten.length, read: open.source.readRange })).toBeDefined();
   });
 
-  it("reads bodies from where they stand in the file", async () => {
+  it("has the bodies at hand", async () => {
     const end = await endOf(bytes);
     const found = await end.source.readBodies([0, 2], end.session.facts);
     const idOf = (at: number) => JSON.parse(new TextDecoder().decode(found.get(at))).id;

@@ -22,7 +22,7 @@ export async function openTail(
   if (!tail) return undefined;
   const { session, gap, head } = tail;
   return {
-    source: new TailSource(source, gap),
+    source: new TailSource(source, tail),
     session,
     cards: buildCards(session),
     base: 0,

@@ -5,7 +5,7 @@ interface Span {
   readonly positions: number[];
 }
 
-export interface Places {
+interface Places {
   readonly offset: ArrayLike<number>;
   readonly length: ArrayLike<number>;
 }

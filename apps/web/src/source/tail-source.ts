@@ -1,9 +1,7 @@
-import type { Facts } from "@leafwalk/core";
-import { readAll } from "./read-all.ts";
-import { readBodies } from "./read-bodies.ts";
+import type { Facts, Tail } from "@leafwalk/core";
 import type { SessionSource } from "./session-source.ts";
 
-/** The source of a session of which only the end was read: bodies come from behind the gap. */
+/** The source of a session of which only the end was read: its bodies are here already. */
 export class TailSource implements SessionSource {
   readonly kind: SessionSource["kind"];
   readonly key: string;
@@ -11,25 +9,24 @@ export class TailSource implements SessionSource {
 
   constructor(
     private readonly whole: SessionSource,
-    /** In bytes. */
-    private readonly gap: number,
+    private readonly tail: Tail,
   ) {
     this.kind = whole.kind;
     this.key = whole.key;
     this.fileName = whole.fileName;
   }
 
-  readFacts(): never {
-    throw new Error("the end of a session has its facts");
+  readFacts(): Promise<Facts> {
+    return Promise.resolve(this.tail.session.facts);
   }
 
-  readBodies(
-    positions: readonly number[],
-    { offset, length }: Facts,
-    signal?: AbortSignal,
-  ): Promise<Map<number, Uint8Array>> {
-    const places = { offset: Array.from(offset, (at) => at + this.gap), length };
-    return readBodies((from, to) => readAll(this.whole, from, to, signal), positions, places);
+  readBodies(positions: readonly number[], facts: Facts): Promise<Map<number, Uint8Array>> {
+    const { bytes, gap, from } = this.tail;
+    const bodies = positions.map((position) => {
+      const at = facts.offset[position]! + gap - from;
+      return [position, bytes.subarray(at, at + facts.length[position]!)] as const;
+    });
+    return Promise.resolve(new Map(bodies));
   }
 
   readRange(from: number, to: number, signal?: AbortSignal): Promise<Uint8Array> {

@@ -150,6 +150,9 @@ describe("readTail", () => {
           const { session } = tail;
           for (let i = 0; i < session.count; i++) {
             const body = readBody(bytesOf(bytes, tail, i));
+            const at = session.facts.offset[i]! + tail.gap - tail.from;
+            const own = tail.bytes.subarray(at, at + session.facts.length[i]!);
+            expect(own).toEqual(bytesOf(bytes, tail, i));
             expect(body).toBeDefined();
             if (!session.facts.id.isEmptyAt(i)) expect(body?.["id"]).toBe(session.facts.id.at(i));
           }

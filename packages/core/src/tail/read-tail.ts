@@ -17,6 +17,9 @@ export interface Tail {
   readonly session: Session;
   /** Bytes left out: in the file an entry stands so much further behind than its offset says. */
   readonly gap: number;
+  /** The file's bytes from `from` to its end, with all entries in them. */
+  readonly bytes: Uint8Array;
+  readonly from: number;
   /** What the first bytes of the file say by themselves: its header, and what was asked first. */
   readonly head: Session;
 }
@@ -30,7 +33,7 @@ export interface TailStep {
 const KB = 1024;
 // Mostly the first is enough. Lines of several megabytes, and a leaf that hangs on an entry far up, take more.
 const STEPS: readonly TailStep[] = [
-  { bytes: 256 * KB, messages: 60 },
+  { bytes: 256 * KB, messages: 30 },
   { bytes: 1024 * KB, messages: 10 },
   { bytes: 4096 * KB, messages: 1 },
   { bytes: 16_384 * KB, messages: 1 },
@@ -54,8 +57,7 @@ export async function readTail(
   ]);
   const head = readFactsOf(first);
   const records = headRecords(first, head);
-  let found: Session | undefined;
-  let start = 0;
+  let found: Omit<Tail, "head"> | undefined;
   for (let end = near; !end.done; end = await ends.next()) {
     const { from, bytes, messages } = end.value;
     const line = from === 0 ? 0 : bytes.indexOf(LF) + 1;
@@ -63,13 +65,15 @@ export async function readTail(
     if (from > 0 && line === 0) continue;
     const read = readEnd(records, bytes.subarray(line));
     if (read) {
-      found = read.session;
-      start = from + line + read.start;
+      const start = from + line + read.start;
+      const gap = start - records.length;
+      const { session } = read;
+      found = { session, bytes: bytes.subarray(line + read.start), from: start, gap };
     }
-    if (countMessages(found) >= messages) break;
+    if (countMessages(found?.session) >= messages) break;
   }
-  if (!found || countMessages(found) === 0) return undefined;
-  return { session: found, gap: start - records.length, head: openSession(head) };
+  if (countMessages(found?.session) === 0) return undefined;
+  return found && { ...found, head: openSession(head) };
 }
 
 /** Ever longer ends of a file; nothing more of one that became shorter meanwhile. */
