@@ -58,6 +58,11 @@ export class BodyLoader {
     };
   }
 
+  /** Takes bodies that are here already, so that they are drawn at once. */
+  take(bodies: Iterable<readonly [number, Uint8Array]>): void {
+    for (const [position, bytes] of bodies) this.keepBytes(position, bytes);
+  }
+
   /** Takes over what an earlier reading of the same file holds, of its end or where it only grew since. */
   adopt(earlier: BodyLoader): void {
     const shift = shiftBetween(earlier.open, this.open.session.facts);

@@ -20,13 +20,18 @@ export class TailSource implements SessionSource {
     return Promise.resolve(this.tail.session.facts);
   }
 
-  readBodies(positions: readonly number[], facts: Facts): Promise<Map<number, Uint8Array>> {
+  readBodies(positions: readonly number[]): Promise<Map<number, Uint8Array>> {
+    return Promise.resolve(this.bodiesOf(positions));
+  }
+
+  bodiesOf(positions: readonly number[]): Map<number, Uint8Array> {
     const { bytes, gap, from } = this.tail;
+    const { offset, length } = this.tail.session.facts;
     const bodies = positions.map((position) => {
-      const at = facts.offset[position]! + gap - from;
-      return [position, bytes.subarray(at, at + facts.length[position]!)] as const;
+      const at = offset[position]! + gap - from;
+      return [position, bytes.subarray(at, at + length[position]!)] as const;
     });
-    return Promise.resolve(new Map(bodies));
+    return new Map(bodies);
   }
 
   readRange(from: number, to: number, signal?: AbortSignal): Promise<Uint8Array> {

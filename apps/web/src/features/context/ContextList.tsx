@@ -15,6 +15,9 @@ import { useListScroll } from "./use-list-scroll.ts";
 /** Rows drawn beyond those in view, on either side. */
 const OVERSCAN = 6;
 
+/** Pixels; further than any list goes. */
+const BEYOND_END = 1e9;
+
 interface ContextListProps {
   readonly open: OpenSession;
   readonly plan: ContextPlan;
@@ -72,6 +75,8 @@ export function ContextList(props: ContextListProps) {
     getItemKey: (index) => shownRows[index]!.key,
     overscan: OVERSCAN,
     paddingEnd: 24,
+    // Its last rows are what it is drawn for: none of the first ones before them.
+    ...(isAtFoot && { initialOffset: BEYOND_END }),
     // What comes before the rows of a session whose end was shown first leaves them where they stand.
     anchorTo: isHolding || isArriving ? "end" : "start",
     scrollEndThreshold: 4,
