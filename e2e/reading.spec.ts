@@ -11,8 +11,16 @@ import {
   tellProgress,
 } from "./support/held-reading.ts";
 import { test } from "./support/journey.ts";
-import { LARGE, largeFirstVersion, largeSession } from "./support/large-session.ts";
-import { chooseFile, context, expectSession, sessionLink, watchFaults } from "./support/page.ts";
+import { LARGE, largeCompacted, largeFirstVersion, largeSession } from "./support/large-session.ts";
+import {
+  chooseFile,
+  context,
+  dropFiles,
+  expectSession,
+  sessionLink,
+  watchFaults,
+} from "./support/page.ts";
+import { describeKept, pointToFiles, writeFiles } from "./support/pointers.ts";
 import { fixtureSessions } from "./support/sessions.ts";
 
 const lastAnswer = (page: Page) => context(page).getByText("It is lit at last.");
@@ -176,6 +184,51 @@ test.describe("a large file that is opened", () => {
     await expect(page.getByRole("navigation", { name: "Steps through the session" })).toBeVisible();
     expect(await place()).toBe(before);
   });
+});
+
+test("a context shorter than the screen stands at its foot, and stays there", async ({
+  page,
+  serve,
+  folder,
+}) => {
+  const path = join(folder, "compacted.jsonl");
+  writeFileSync(path, largeCompacted());
+  await holdReading(page);
+  const app = await serve({ dir: fixtureSessions });
+  await page.goto(app.url);
+  await chooseFile(page, path);
+  await expectReading(page, LARGE);
+  await settle(page);
+  const before = await placesInView(page);
+  expect(before).toHaveLength(3);
+  await readOn(page);
+  await expectSession(page, LARGE);
+  await settle(page);
+  expect(await placesInView(page)).toEqual(before);
+});
+
+test("a file that a reload opens again shows its end, and is offered again when that is cancelled", async ({
+  page,
+  serve,
+}) => {
+  const large = { name: "large.jsonl", bytes: largeSession() };
+  await pointToFiles(page);
+  const app = await serve({ dir: fixtureSessions });
+  await page.goto(app.url);
+  await writeFiles(page, [large]);
+  await dropFiles(page, [large]);
+  await expectSession(page, LARGE);
+  await expect.poll(() => describeKept(page).then(JSON.stringify)).toContain("large.jsonl");
+  await holdReading(page);
+  await page.reload();
+  await expectReading(page, LARGE);
+  await expect(lastAnswer(page)).toBeInViewport();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/\/local$/);
+  await page.getByRole("button", { name: "Open large.jsonl again" }).click();
+  await expectReading(page, LARGE);
+  await readOn(page);
+  await expectSession(page, LARGE);
 });
 
 test("a large file of the first version shows its end without links until it is read", async ({

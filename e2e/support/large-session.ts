@@ -24,6 +24,15 @@ export function largeSession(header: EntryFields = {}): string {
   return session.text();
 }
 
+/** So much was replaced by a compaction that what is sent is shorter than a screen. */
+export function largeCompacted(): string {
+  const session = new SessionBuilder({ title: LARGE, id: "compacted" });
+  for (let night = 0; night < 10; night++) session.user(`Night ${night}. ${TEXT.repeat(500)}`);
+  session.entry("compaction", { summary: "Ten nights, all lit.", firstKeptEntryId: "e11" });
+  session.user("And now?").assistant("It is lit at last.");
+  return session.text();
+}
+
 /** The same in version 1, whose entries have no ids. */
 export function largeFirstVersion(): string {
   const session = new SessionBuilder({ version: 1, id: "first", title: LARGE });
