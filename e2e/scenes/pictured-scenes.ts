@@ -1,10 +1,11 @@
 // What `npm run screenshots` takes pictures of; axe looks at it, too.
 
 import { expect, type Page } from "@playwright/test";
+import { expectReading, holdReading, tellProgress } from "../support/held-reading.ts";
 import { cards, context, dropFiles, sessionLink } from "../support/page.ts";
 import { openOnPhone, openSession, openTab } from "../support/steps.ts";
 import type { Scene } from "./scene.ts";
-import { BUG_HUNT, BUSHY, DAMAGED, REFACTORING } from "./sessions.ts";
+import { BUG_HUNT, BUSHY, DAMAGED, largeRefactoring, REFACTORING } from "./sessions.ts";
 
 export const picturedScenes: readonly Scene[] = [
   { name: "list", show: (page) => expect(sessionLink(page, BUSHY)).toBeVisible() },
@@ -106,6 +107,8 @@ export const picturedScenes: readonly Scene[] = [
       await expect(page.getByText(/holiday\.png/)).toBeVisible();
     },
   },
+  { name: "reading", show: showReading },
+  { name: "phone-reading", size: "phone", show: showReading },
   {
     name: "phone-list",
     size: "phone",
@@ -136,6 +139,18 @@ export const picturedScenes: readonly Scene[] = [
     },
   },
 ];
+
+/** The end of a large file, while the rest of it is read. */
+async function showReading(page: Page): Promise<void> {
+  await holdReading(page);
+  await page.reload();
+  await expect(sessionLink(page, BUSHY)).toBeVisible();
+  await page.locator("html[data-preloaded]").waitFor();
+  await dropFiles(page, [{ name: "refactoring.jsonl", bytes: largeRefactoring() }]);
+  await expectReading(page, REFACTORING);
+  await expect(context(page).getByRole("article").last()).toBeInViewport();
+  await tellProgress(page, 5_300_000, 6);
+}
 
 async function dragOver(page: Page): Promise<void> {
   await page.evaluate(() => {

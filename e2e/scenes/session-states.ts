@@ -1,10 +1,11 @@
 // States of a session besides those that are pictured.
 
-import { expect } from "@playwright/test";
-import { chooseCard, context } from "../support/page.ts";
+import { expect, type Page } from "@playwright/test";
+import { expectReading, holdFacts } from "../support/held-reading.ts";
+import { chooseCard, context, sessionLink } from "../support/page.ts";
 import { openMenu, openOnPhone, openSession, openTab, unfold } from "../support/steps.ts";
 import type { Scene } from "./scene.ts";
-import { ALL_TYPES, BUG_HUNT, BUSHY, REFACTORING } from "./sessions.ts";
+import { ALL_TYPES, BUG_HUNT, BUSHY, largeRefactoring, REFACTORING } from "./sessions.ts";
 
 export const sessionStates: readonly Scene[] = [
   {
@@ -79,6 +80,15 @@ export const sessionStates: readonly Scene[] = [
     },
   },
   {
+    name: "the end of a session that the server still reads",
+    async show(page) {
+      await standInForLarge(page, Buffer.from(largeRefactoring()));
+      await sessionLink(page, REFACTORING).click();
+      await expectReading(page, REFACTORING);
+      await expect(context(page).getByRole("article").last()).toBeInViewport();
+    },
+  },
+  {
     name: "phone, context",
     size: "phone",
     async show(page) {
@@ -103,3 +113,17 @@ export const sessionStates: readonly Scene[] = [
     },
   },
 ];
+
+/** Every session is this large file, of which the facts never come. */
+async function standInForLarge(page: Page, bytes: Buffer): Promise<void> {
+  await holdFacts(page);
+  await page.route(/\/api\/sessions\/[^/?]+\/row$/, async (route) => {
+    const row = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...row, size: bytes.length } });
+  });
+  await page.route(/\/api\/sessions\/[^/?]+\/raw\?/, (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const [from, to] = [Number(query.get("from")), Number(query.get("to"))];
+    return route.fulfill({ body: bytes.subarray(from, to) });
+  });
+}

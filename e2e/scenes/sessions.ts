@@ -1,6 +1,6 @@
 // The sessions of the scenes: the demo, the fixtures, and one with more branches than fit side by side.
 
-import { copyFileSync, cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { call, SessionBuilder } from "@leafwalk/core/testing";
 import { ageFiles } from "../support/age-files.ts";
@@ -25,6 +25,13 @@ export function writeSessions(folder: string): void {
   }
   writeFileSync(join(project, "bushy-lamps.jsonl"), bushySession());
   ageFiles(project);
+}
+
+/** The refactoring, as it would stand at the end of a file that takes a while to read. */
+export function largeRefactoring(): string {
+  const [first, ...rest] = readFileSync(join(demo, "refactoring.jsonl"), "utf8").split("\n");
+  const aside = `{"type":"custom","id":"aside","parentId":null,"data":"${"w".repeat(900_000)}"}`;
+  return [first, ...Array.from({ length: 10 }, () => aside), ...rest].join("\n");
 }
 
 const ideas = [

@@ -31,7 +31,8 @@ export async function startApp({ dir, env = {}, args = [] }: StartOptions = {}):
   // Nobody's own sessions and settings, unless a test says otherwise.
   const home = await mkdtemp(join(tmpdir(), "leafwalk-home-"));
   const inherited = { ...process.env };
-  for (const name of ["PI_CODING_AGENT_DIR", "LEAFWALK_PORT", "XDG_CACHE_HOME"]) delete inherited[name];
+  for (const name of ["PI_CODING_AGENT_DIR", "LEAFWALK_PORT", "XDG_CACHE_HOME"])
+    delete inherited[name];
   const server = spawn(
     process.execPath,
     [main, "--port", "0", ...(dir === undefined ? [] : ["--dir", dir]), ...args],

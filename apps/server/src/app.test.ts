@@ -184,6 +184,7 @@ describe("every answer", () => {
       "/api/healthz",
       "/api/nothing",
       `/api/sessions/${key}`,
+      `/api/sessions/${key}/row`,
       `/api/sessions/${key}/facts`,
       `/api/sessions/${key}/bodies?at=0`,
       `/api/sessions/${key}/raw`,
@@ -234,6 +235,7 @@ describe("the sessions folder", () => {
     for (const { key } of sessions) {
       for (const rest of [
         "",
+        "/row",
         "/facts",
         "/bodies?at=0",
         "/raw",

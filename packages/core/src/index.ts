@@ -86,6 +86,7 @@ export { asList, asNumber, asObject, asText, asTexts, type JsonObject } from "./
 export { readBody } from "./read/read-body.ts";
 export type { LlmMessage, RoleDeclaration } from "./roles/declaration.ts";
 export { roleDeclaration, roleDeclarations } from "./roles/index.ts";
+export { readTail, type Tail } from "./tail/read-tail.ts";
 export {
   buildCards,
   type Card,

@@ -1,20 +1,27 @@
 import { Hono } from "hono";
 import { validator } from "hono/validator";
-import type { SessionDetail, SessionList, SessionSort } from "../api-types.ts";
+import type { SessionDetail, SessionList, SessionRow, SessionSort } from "../api-types.ts";
 import { BadRequest } from "../errors.ts";
 import type { Library } from "../sessions/library.ts";
 import { isSessionSort, sessionSorts } from "../sessions/list.ts";
 
 export function sessionRoutes(library: Library) {
-  return new Hono()
-    .get("/", validator("query", decodeQuery), async (c) => {
-      const { project, id, sort = "activity", cursor } = c.req.valid("query");
-      return c.json<SessionList>(await library.list({ project, id, sort, cursor }));
-    })
-    .get("/:key", async (c) => {
-      const file = await library.find(c.req.param("key"));
-      return c.json<SessionDetail>(await library.describe(file));
-    });
+  return (
+    new Hono()
+      .get("/", validator("query", decodeQuery), async (c) => {
+        const { project, id, sort = "activity", cursor } = c.req.valid("query");
+        return c.json<SessionList>(await library.list({ project, id, sort, cursor }));
+      })
+      // Answers at once, also where nothing of a large session is known yet.
+      .get("/:key/row", async (c) => {
+        const file = await library.find(c.req.param("key"));
+        return c.json<SessionRow>(library.outline(file));
+      })
+      .get("/:key", async (c) => {
+        const file = await library.find(c.req.param("key"));
+        return c.json<SessionDetail>(await library.describe(file));
+      })
+  );
 }
 
 /** Ids are any text; longer than this is none that an agent writes. */

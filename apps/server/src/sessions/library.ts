@@ -1,4 +1,4 @@
-import type { SessionDetail, SessionList } from "../api-types.ts";
+import type { SessionDetail, SessionList, SessionRow } from "../api-types.ts";
 import { missingBlobs } from "../kept/blobs.ts";
 import { type Reader, readHere } from "../reading/reader.ts";
 import { Catalogue } from "./catalogue.ts";
@@ -91,6 +91,11 @@ export class Library {
 
   read(file: SessionFile): Promise<ReadSession> {
     return this.reader.read(file);
+  }
+
+  /** The list's row of a file, with what is known of it: nothing is read for it. */
+  outline(file: SessionFile): SessionRow {
+    return rowOf(file, new Lineages(this.catalogue.all), this.now());
   }
 
   async describe(file: SessionFile): Promise<SessionDetail> {

@@ -1,9 +1,10 @@
 // One factory for each endpoint; components never write a key themselves.
 
-import type { SessionDetail, SessionList, SessionSort } from "@leafwalk/server";
+import type { SessionDetail, SessionList, SessionRow, SessionSort } from "@leafwalk/server";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { bodyLoaderOf } from "../source/body-loader.ts";
-import { type OpenSession, openFacts } from "../source/open-session.ts";
+import { openLater } from "../source/open-later.ts";
+import type { OpenSession } from "../source/open-session.ts";
+import { openTail } from "../source/open-tail.ts";
 import { RemoteSource } from "../source/remote.ts";
 import type { SessionSource } from "../source/session-source.ts";
 import { api } from "./client.ts";
@@ -90,6 +91,33 @@ export function openSessionQuery(key: string, isLive = false) {
   });
 }
 
+export interface SessionEnd {
+  readonly row: SessionRow;
+  /** Undefined where the whole is there as soon, or the end tells of no session. */
+  readonly open: OpenSession | undefined;
+}
+
+/** The last messages of a session that the server is still reading, from its bytes. */
+export function sessionEndQuery(key: string) {
+  return queryOptions({
+    queryKey: ["session", key, "end"],
+    queryFn: async ({ client, signal }): Promise<SessionEnd> => {
+      const param = { key: encodeURIComponent(key) };
+      const answer = await api.sessions[":key"].row.$get({ param }, { init: { signal } });
+      // As above: it holds rows within rows.
+      const read: unknown = await answer.json();
+      const row = read as SessionRow;
+      const source = sourceOf(client, key, row);
+      return { row, open: await openTail(source, row.size, signal) };
+    },
+    structuralSharing: false,
+    // It is only looked at until the whole is there, which tells all failures.
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
 async function readSession(
   client: QueryClient,
   key: string,
@@ -97,16 +125,19 @@ async function readSession(
 ): Promise<OpenSession> {
   const { queryKey } = openSessionQuery(key);
   const earlier = client.getQueryData(queryKey);
+  const end = () => client.getQueryData(sessionEndQuery(key).queryKey)?.open;
   const source = earlier?.source ?? (await remoteSource(client, key));
   const facts = await source.readFacts({ signal });
   if (earlier?.session.facts === facts) return earlier;
-  const open = openFacts(source, facts);
-  if (earlier) bodyLoaderOf(open).adopt(bodyLoaderOf(earlier));
-  return open;
+  return openLater(earlier ?? end(), source, facts);
 }
 
 async function remoteSource(client: QueryClient, key: string): Promise<RemoteSource> {
   const { row } = await client.ensureQueryData(sessionQuery(key));
+  return sourceOf(client, key, row);
+}
+
+function sourceOf(client: QueryClient, key: string, row: SessionRow): RemoteSource {
   return new RemoteSource(key, row.file, async () => {
     const { session } = await client.fetchQuery({ ...openSessionQuery(key), staleTime: 0 });
     return session.facts;

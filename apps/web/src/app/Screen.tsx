@@ -1,12 +1,14 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { LocalListScreen, SessionListScreen } from "../features/session-list/index.ts";
 import { LoadingBars } from "../ui/LoadingBars.tsx";
 import { useUrl } from "../url/navigation.ts";
-import { loadSessionScreen } from "./preload.ts";
+import { loadedSessionScreen, loadSessionScreen } from "./preload.ts";
 import { UnknownPlace } from "./UnknownPlace.tsx";
 
-const RemoteSession = lazy(async () => ({ default: (await loadSessionScreen()).RemoteSession }));
-const LocalSession = lazy(async () => ({ default: (await loadSessionScreen()).LocalSession }));
+// React shows nothing of what it had to wait for before 300 ms are over, however soon that came: what was
+// loaded before is drawn as it is.
+const LazyRemote = lazy(async () => ({ default: (await loadSessionScreen()).RemoteSession }));
+const LazyLocal = lazy(async () => ({ default: (await loadSessionScreen()).LocalSession }));
 
 /** The screen that the address names. */
 export function Screen() {
@@ -17,17 +19,28 @@ export function Screen() {
     case "session":
       return (
         <Suspense fallback={<LoadingBars label="Loading the page" />}>
-          <RemoteSession sessionKey={place.key} />
+          <RemotePlace key={place.key} sessionKey={place.key} />
         </Suspense>
       );
     case "local":
       if (place.id === undefined) return <LocalListScreen />;
       return (
         <Suspense fallback={<LoadingBars label="Loading the page" />}>
-          <LocalSession id={place.id} />
+          <LocalPlace id={place.id} />
         </Suspense>
       );
     case "unknown":
       return <UnknownPlace path={place.path} />;
   }
+}
+
+function RemotePlace(props: { readonly sessionKey: string }) {
+  // Chosen once: another one would be another screen.
+  const [RemoteSession] = useState(() => loadedSessionScreen()?.RemoteSession ?? LazyRemote);
+  return <RemoteSession {...props} />;
+}
+
+function LocalPlace(props: { readonly id: string }) {
+  const [LocalSession] = useState(() => loadedSessionScreen()?.LocalSession ?? LazyLocal);
+  return <LocalSession {...props} />;
 }

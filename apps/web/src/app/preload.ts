@@ -1,7 +1,17 @@
 import { startFileWorker } from "../source/file-reader.ts";
 
-export function loadSessionScreen() {
-  return import("../features/session/index.ts");
+type SessionScreens = typeof import("../features/session/index.ts");
+
+let loaded: SessionScreens | undefined;
+
+export async function loadSessionScreen(): Promise<SessionScreens> {
+  loaded = await import("../features/session/index.ts");
+  return loaded;
+}
+
+/** The screens of a session where they are here already. */
+export function loadedSessionScreen(): SessionScreens | undefined {
+  return loaded;
 }
 
 /**

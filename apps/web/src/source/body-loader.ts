@@ -1,5 +1,5 @@
 import { type JsonObject, readBody } from "@leafwalk/core";
-import { isGrowth } from "./growth.ts";
+import { shiftBetween } from "./growth.ts";
 import type { OpenSession } from "./open-session.ts";
 
 export type BodyState =
@@ -58,11 +58,17 @@ export class BodyLoader {
     };
   }
 
-  /** Takes over what an earlier reading of the same file holds, where that file only grew since. */
+  /** Takes bodies that are here already, so that they are drawn at once. */
+  take(bodies: Iterable<readonly [number, Uint8Array]>): void {
+    for (const [position, bytes] of bodies) this.keepBytes(position, bytes);
+  }
+
+  /** Takes over what an earlier reading of the same file holds, of its end or where it only grew since. */
   adopt(earlier: BodyLoader): void {
-    if (!isGrowth(earlier.open.session.facts, this.open.session.facts)) return;
+    const shift = shiftBetween(earlier.open, this.open.session.facts);
+    if (shift === undefined) return;
     for (const [position, kept] of earlier.kept) {
-      if (kept.state.state === "ready") this.keep(position, kept.state, kept.bytes);
+      if (kept.state.state === "ready") this.keep(position + shift, kept.state, kept.bytes);
     }
   }
 

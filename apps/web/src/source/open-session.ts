@@ -6,9 +6,23 @@ export interface OpenSession {
   readonly source: SessionSource;
   readonly session: Session;
   readonly cards: CardTree;
+  /**
+   * What is kept of an entry by position (rows, folds) is kept by its distance from this one: where the end
+   * of the session was shown first, its entries had other positions then.
+   */
+  readonly base: number;
+  /** Of a session of which only the end was read so far: positions, lines and counts are not the file's. */
+  readonly tail: TailFacts | undefined;
 }
 
-export function openFacts(source: SessionSource, facts: Facts): OpenSession {
+interface TailFacts {
+  /** Bytes by which entries stand further behind in the file than their offsets say. */
+  readonly gap: number;
+  /** What the file's first bytes say. */
+  readonly head: Session;
+}
+
+export function openFacts(source: SessionSource, facts: Facts, base = 0): OpenSession {
   const session = openSession(facts);
-  return { source, session, cards: buildCards(session) };
+  return { source, session, cards: buildCards(session), base, tail: undefined };
 }

@@ -3,7 +3,8 @@ import type { LocalSource } from "../source/local.ts";
 import type { OpenSession } from "../source/open-session.ts";
 
 export type LocalState =
-  | { readonly state: "reading" }
+  /** Of a large one the last messages are shown meanwhile. */
+  | { readonly state: "reading"; readonly end?: OpenSession }
   | { readonly state: "open"; readonly open: OpenSession }
   | { readonly state: "failed"; readonly message: string };
 
@@ -19,6 +20,7 @@ interface LocalSessions {
   readonly sessions: readonly LocalSession[];
   add(sessions: readonly LocalSession[]): void;
   setState(id: string, state: LocalState): void;
+  remove(id: string): void;
 }
 
 export const useLocalStore = create<LocalSessions>()((set) => ({
@@ -32,4 +34,5 @@ export const useLocalStore = create<LocalSessions>()((set) => ({
     set(({ sessions }) => ({
       sessions: sessions.map((session) => (session.id === id ? { ...session, state } : session)),
     })),
+  remove: (id) => set(({ sessions }) => ({ sessions: sessions.filter((one) => one.id !== id) })),
 }));

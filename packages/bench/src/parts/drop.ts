@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sessionOf } from "../inputs/inputs.ts";
 import type { mixes } from "../inputs/session-mix.ts";
 import { startBrowser } from "../measure/browser.ts";
-import { bareRead, type Opening, openFile } from "../measure/dropped-file.ts";
+import { bareRead, dropFile, type Opening } from "../measure/dropped-file.ts";
 import { startServer } from "../measure/server.ts";
 import { peakTabMemory } from "../measure/tab-memory.ts";
 import type { Part, Row } from "../row.ts";
@@ -24,7 +24,7 @@ const limits = {
   small: { whole: 1.8, peak: 400 },
 } as const satisfies Partial<Record<keyof typeof mixes, Limits>>;
 
-/** A file that is opened in the browser and read there. */
+/** A file that is dropped on the page and read in the browser. */
 export const drop: Part = {
   name: "drop",
   async run({ short }) {
@@ -77,7 +77,7 @@ async function measureOpening(path: string): Promise<Opening & { readonly peak: 
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(server.url);
-    const opening = await openFile(page, path);
+    const opening = await dropFile(page, path);
     return { ...opening, peak: await peakTabMemory(browser) };
   } finally {
     await browser.close();

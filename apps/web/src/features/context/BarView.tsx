@@ -3,7 +3,7 @@ import { formatClock } from "../../format/clock.ts";
 import { plainWords } from "../../format/plain-words.ts";
 import { formatTokens } from "../../format/tokens.ts";
 import type { OpenSession } from "../../source/open-session.ts";
-import { titleOfEntry } from "../entry/index.ts";
+import { entryNumber, titleOfEntry } from "../entry/index.ts";
 import { ContextRail } from "./ContextRail.tsx";
 import type { BarRow } from "./rows.ts";
 
@@ -38,7 +38,8 @@ export function BarView({ open, row, isOpen, isShown, isLast, onToggle }: BarVie
         <span className="shrink-0 font-semibold text-ink">{titleOfEntry(session, position)}</span>
         <span className="min-w-0 truncate">{plainWords(session.previewOf(position))}</span>
         <span className="ml-auto shrink-0 text-11 tabular-nums">
-          {counts.length > 0 ? `${counts.join(" → ")} tokens · ` : null}#{position}
+          {counts.length > 0 ? `${counts.join(" → ")} tokens · ` : null}
+          {entryNumber(open, position)}
           <span className="max-mid:hidden"> · {formatClock(session.timeOf(position))}</span>
         </span>
       </button>

@@ -8,11 +8,15 @@ import { estimateHeight } from "./estimate.ts";
 import { findShown, keysAround, openGroups } from "./open-groups.ts";
 import { RowView } from "./RowView.tsx";
 import type { Row } from "./rows.ts";
+import { useHeldPlace, useIsArriving } from "./use-arrival.ts";
 import { useEntryHref } from "./use-entry-href.ts";
 import { useListScroll } from "./use-list-scroll.ts";
 
 /** Rows drawn beyond those in view, on either side. */
 const OVERSCAN = 6;
+
+/** Pixels; further than any list goes. */
+const BEYOND_END = 1e9;
 
 interface ContextListProps {
   readonly open: OpenSession;
@@ -28,7 +32,7 @@ interface ContextListProps {
 /** Entries from the first to the leaf; only the rows near the view are in the page. */
 export function ContextList(props: ContextListProps) {
   const { open, plan, rows, label, leaf, shown, onShow } = props;
-  const { session, cards } = open;
+  const { session, cards, base } = open;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const hrefOf = useEntryHref(session, leaf);
@@ -38,18 +42,20 @@ export function ContextList(props: ContextListProps) {
   if (shown !== opensFor) {
     setOpensFor(shown);
     const around = shown === undefined ? undefined : rows[findShown(rows, shown)];
-    const keys = shown === undefined ? [] : keysAround(around, cards, shown);
+    const keys = shown === undefined ? [] : keysAround(around, cards, shown, base);
     if (keys.some((key) => !opened.has(key))) setOpened(new Set([...opened, ...keys]));
   }
   const shownRows = useMemo(
-    () => openGroups(session, rows, cards, (key) => opened.has(key)),
-    [session, rows, cards, opened],
+    () => openGroups(session, rows, cards, (key) => opened.has(key), base),
+    [session, rows, cards, opened, base],
   );
   const shownRow = useMemo(
     () => (shown === undefined ? -1 : findShown(shownRows, shown)),
     [shownRows, shown],
   );
   const [isHolding, setHolding] = useState(true);
+  // What is shorter than the view stands at its foot, where it stands when more comes before it.
+  const [isAtFoot] = useState(open.tail !== undefined);
   const toggle = useCallback((key: string) => {
     // What is opened stays where it is, whatever comes behind it.
     setHolding(false);
@@ -60,6 +66,7 @@ export function ContextList(props: ContextListProps) {
     });
   }, []);
 
+  const isArriving = useIsArriving(open);
   const tall = useTallScroller(scroller);
   const list = useVirtualizer<HTMLElement, Element>({
     count: shownRows.length,
@@ -68,14 +75,18 @@ export function ContextList(props: ContextListProps) {
     getItemKey: (index) => shownRows[index]!.key,
     overscan: OVERSCAN,
     paddingEnd: 24,
-    anchorTo: isHolding ? "end" : "start",
+    // Its last rows are what it is drawn for: none of the first ones before them.
+    ...(isAtFoot && { initialOffset: BEYOND_END }),
+    // What comes before the rows of a session whose end was shown first leaves them where they stand.
+    anchorTo: isHolding || isArriving ? "end" : "start",
     scrollEndThreshold: 4,
   });
   list.shouldAdjustScrollPositionOnItemSizeChange = holdsPlace;
   const { contentHeight, shift } = tall.measure(list.getTotalSize());
   const count = shownRows.length;
   const sought = useSought(shown);
-  useListScroll({ list, scroller, session, count, leaf, shown, sought, shownRow, setHolding });
+  useHeldPlace(list, scroller, open);
+  useListScroll({ list, scroller, open, count, leaf, shown, sought, shownRow, setHolding });
 
   return (
     <section
@@ -83,9 +94,10 @@ export function ContextList(props: ContextListProps) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
-      className="relative min-h-0 flex-1 overflow-y-auto bg-surface outline-offset-[-2px] [overflow-anchor:none]"
+      className="relative flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface outline-offset-[-2px] [overflow-anchor:none]"
     >
-      <div className="relative w-full" style={{ height: contentHeight }}>
+      {isAtFoot && <div className="min-h-0 grow" />}
+      <div className="relative w-full shrink-0" style={{ height: contentHeight }}>
         {list.getVirtualItems().map((item) => (
           <div
             key={item.key}

@@ -1,7 +1,7 @@
 import type { ContextPlan, Omission } from "@leafwalk/core";
 import { EyeOff } from "lucide-react";
 import type { OpenSession } from "../../source/open-session.ts";
-import { type EntryToDraw, EntryView } from "../entry/index.ts";
+import { type EntryToDraw, EntryView, entryNumber } from "../entry/index.ts";
 import { ContextRail } from "./ContextRail.tsx";
 import { omissionOf } from "./omissions.ts";
 import { reasonWords } from "./reason-words.ts";
@@ -28,7 +28,9 @@ export function LeftOutEntryView(props: LeftOutEntryViewProps) {
         entry={entryAlone(row.position)}
         isSent={false}
         results={row.results}
-        chips={omission ? [<Rule key="rule" omission={omission} onShow={onShow} />] : []}
+        chips={
+          omission ? [<Rule key="rule" open={open} omission={omission} onShow={onShow} />] : []
+        }
         hrefOf={hrefOf}
         onShow={onShow}
       />
@@ -37,12 +39,13 @@ export function LeftOutEntryView(props: LeftOutEntryViewProps) {
 }
 
 interface RuleProps {
+  readonly open: OpenSession;
   readonly omission: Omission;
   onShow(position: number): void;
 }
 
 /** The rule, and the way to the entry that did it. */
-function Rule({ omission: { reason, by }, onShow }: RuleProps) {
+function Rule({ open, omission: { reason, by }, onShow }: RuleProps) {
   const { what, why, by: cause } = reasonWords[reason];
   const words = reason === "not-a-message" ? what : `left out: ${what}`;
   const look = "flex h-5 items-center gap-1 rounded-chip bg-hover px-1.5 font-medium text-11";
@@ -61,7 +64,7 @@ function Rule({ omission: { reason, by }, onShow }: RuleProps) {
       className={`${look} text-accent hover:bg-active`}
       onClick={() => onShow(by)}
     >
-      {icon} {words}, #{by}
+      {icon} {words}, {entryNumber(open, by)}
     </button>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { formatClock } from "../../format/clock.ts";
 import { countOf } from "../../format/figures.ts";
 import type { OpenSession } from "../../source/open-session.ts";
-import { plainPreviewOf, titleOfEntry } from "../entry/index.ts";
+import { entryNumber, plainPreviewOf, titleOfEntry } from "../entry/index.ts";
 import { ContextRail } from "./ContextRail.tsx";
 import { reasonWords } from "./reason-words.ts";
 import type { LeftOutRow } from "./rows.ts";
@@ -60,7 +60,7 @@ export function LeftOutView(props: LeftOutViewProps) {
                 className={link}
                 onClick={() => row.by !== undefined && onShow(row.by)}
               >
-                Go to {by}, #{row.by}
+                Go to {by}, {entryNumber(open, row.by)}
               </button>
             )}
           </p>

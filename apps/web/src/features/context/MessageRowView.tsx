@@ -3,7 +3,7 @@ import { Link2Off, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { countOf } from "../../format/figures.ts";
 import type { OpenSession } from "../../source/open-session.ts";
-import { EntryView, entryIcon, iconOfEntry } from "../entry/index.ts";
+import { EntryView, entryIcon, entryNumber, iconOfEntry } from "../entry/index.ts";
 import { ContextRail } from "./ContextRail.tsx";
 import type { MessageRow } from "./rows.ts";
 
@@ -35,7 +35,7 @@ export function MessageRowView(props: MessageRowViewProps) {
         entry={message}
         isSent
         results={row.results}
-        chips={chipsOf(row, onShow)}
+        chips={chipsOf(open, row, onShow)}
         hrefOf={hrefOf}
         onShow={onShow}
       />
@@ -52,6 +52,7 @@ const chip = "flex h-5 items-center gap-1 rounded-chip px-1.5 font-medium text-1
 
 /** How it is sent, where that is not as it stands in the file. */
 function chipsOf(
+  open: OpenSession,
   { message, isOrphan }: MessageRow,
   onShow: (position: number) => void,
 ): ReactNode[] {
@@ -78,7 +79,7 @@ function chipsOf(
         title="Sent with the content of a context edit; show the edit"
         onClick={() => onShow(edit)}
       >
-        edited by #{edit}
+        edited by {entryNumber(open, edit)}
       </button>,
     );
   }

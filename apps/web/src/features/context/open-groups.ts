@@ -18,13 +18,14 @@ export function openGroups(
   rows: readonly Row[],
   { cardOf }: CardTree,
   isOpen: (key: string) => boolean,
+  base = 0,
 ): ShownRow[] {
   const shown: ShownRow[] = [];
   const pushEntries = (positions: readonly number[]) => {
     const items = positions.map((position) => ({ position, isMessage: true }));
     for (const { index, results } of pairResults(session, items)) {
       const position = positions[index]!;
-      shown.push({ kind: "left-out-entry", key: `e${position}`, position, results });
+      shown.push({ kind: "left-out-entry", key: `e${position - base}`, position, results });
     }
   };
   for (const row of rows) {
@@ -37,7 +38,7 @@ export function openGroups(
       continue;
     }
     for (const positions of splitByCard(row, cardOf)) {
-      const key = `c${positions[0]}`;
+      const key = keyOfCard(positions, base);
       shown.push({ kind: "left-out-card", key, positions });
       if (isOpen(key)) pushEntries(positions);
     }
@@ -57,12 +58,21 @@ function splitByCard({ positions }: LeftOutRow, cardOf: Int32Array): number[][] 
 }
 
 /** Keys that have to be open for an entry to be drawn; empty where it is drawn anyway. */
-export function keysAround(row: Row | undefined, { cardOf }: CardTree, position: number): string[] {
+export function keysAround(
+  row: Row | undefined,
+  { cardOf }: CardTree,
+  position: number,
+  base = 0,
+): string[] {
   if (row?.kind === "state" || row?.kind === "bar") return [row.key];
   if (row?.kind !== "left-out") return [];
   if (row.positions.length <= WHOLE_AT_MOST) return [row.key];
   const card = splitByCard(row, cardOf).find((positions) => positions.includes(position));
-  return card ? [row.key, `c${card[0]}`] : [row.key];
+  return card ? [row.key, keyOfCard(card, base)] : [row.key];
+}
+
+function keyOfCard([first = 0]: readonly number[], base: number): string {
+  return `c${first - base}`;
 }
 
 /** Index of the row that an entry is drawn in, -1 where none is. */

@@ -64,7 +64,8 @@ export interface LeftOutRow {
 
 const noResults: ReadonlyMap<string, number> = new Map();
 
-export function listRows(session: Session, plan: ContextPlan): Row[] {
+/** Keys of rows count positions from `base` on. */
+export function listRows(session: Session, plan: ContextPlan, base = 0): Row[] {
   const sent = new Map<number, PlannedMessage>();
   const leading: PlannedMessage[] = [];
   for (const message of plan.messages) {
@@ -74,8 +75,8 @@ export function listRows(session: Session, plan: ContextPlan): Row[] {
     else sent.set(message.position, message);
   }
   const omitted = new Map(plan.omitted.map((omission) => [omission.position, omission]));
-  const onTheWay = listPath(session, plan, sent, omitted);
-  const rows = placeLeading(plan, onTheWay, leading);
+  const onTheWay = listPath(session, plan, sent, omitted, base);
+  const rows = placeLeading(plan, onTheWay, leading, base);
   return [{ kind: "opening", key: "opening" }, ...mergeResults(session, rows)];
 }
 
@@ -85,13 +86,16 @@ function listPath(
   plan: ContextPlan,
   sent: ReadonlyMap<number, PlannedMessage>,
   omitted: ReadonlyMap<number, Omission>,
+  base: number,
 ): Row[] {
   const rows: Row[] = [];
   // The rows that can still grow.
   let group: OpenGroup | undefined;
   let lines: number[] = [];
   const endLines = () => {
-    if (lines.length > 0) rows.push({ kind: "state", key: `s${lines[0]}`, positions: lines });
+    const [first] = lines;
+    if (first !== undefined)
+      rows.push({ kind: "state", key: `s${first - base}`, positions: lines });
     lines = [];
   };
   for (const position of plan.path) {
@@ -100,7 +104,7 @@ function listPath(
     if (message) {
       endLines();
       group = undefined;
-      rows.push(messageRow(message));
+      rows.push(messageRow(message, base));
     } else if (omission && isLine(session, omission)) {
       lines.push(position);
     } else if (omission) {
@@ -115,7 +119,7 @@ function listPath(
         const positions = [position];
         const row: GrowingRow = {
           kind: "left-out",
-          key: `o${position}`,
+          key: `o${position - base}`,
           reason,
           by,
           positions,
@@ -157,11 +161,11 @@ function isLine(session: Session, { position, reason }: Omission): boolean {
   return reason === "not-a-message" && entryDeclaration(session.typeOf(position)).look !== "card";
 }
 
-function messageRow(message: PlannedMessage): MessageRow {
+function messageRow(message: PlannedMessage, base: number): MessageRow {
   const { position, part } = message;
   return {
     kind: "message",
-    key: `m${position}${part}`,
+    key: `m${position - base}${part}`,
     message,
     results: noResults,
     isOrphan: false,
@@ -173,9 +177,11 @@ function placeLeading(
   plan: ContextPlan,
   rows: readonly Row[],
   leading: readonly PlannedMessage[],
+  base: number,
 ): Row[] {
+  const first = (message: PlannedMessage) => messageRow(message, base);
   const summary = leading.find(({ part }) => part === "compaction-summary");
-  if (!summary) return [...leading.map(messageRow), ...rows];
+  if (!summary) return [...leading.map(first), ...rows];
   const order = new Map([...plan.path].map((position, index) => [position, index]));
   const compactedAt = order.get(summary.position) ?? 0;
   const indexOf = (row: Row) => order.get(firstPosition(row)) ?? 0;
@@ -183,7 +189,7 @@ function placeLeading(
   if (at < 0) at = rows.length;
   const kept = rows.slice(at).filter((row) => row.kind === "message" && indexOf(row) < compactedAt);
   const system = leading.filter((message) => message !== summary);
-  const placed: Row[] = [...system.map(messageRow), ...rows.slice(0, at), messageRow(summary)];
+  const placed: Row[] = [...system.map(first), ...rows.slice(0, at), first(summary)];
   if (kept.length > 0) placed.push({ kind: "kept", key: "kept", count: kept.length });
   return [...placed, ...rows.slice(at)];
 }

@@ -10,15 +10,17 @@ import {
 import { pairResults } from "./pair-results.ts";
 import type { BarRow, EntryRow, Row } from "./rows.ts";
 
-/** Pure and linear in the path. */
-export function listTranscript(session: Session, plan: ContextPlan): Row[] {
+/** Pure and linear in the path. Keys of rows count positions from `base` on. */
+export function listTranscript(session: Session, plan: ContextPlan, base = 0): Row[] {
   const sent = new Map<number, PlannedMessage>();
   for (const message of plan.messages) sent.set(message.position, message);
   const entries = pairEntries(session, plan);
   const rows: Row[] = [];
   let lines: number[] = [];
   const endLines = () => {
-    if (lines.length > 0) rows.push({ kind: "state", key: `s${lines[0]}`, positions: lines });
+    const [first] = lines;
+    if (first !== undefined)
+      rows.push({ kind: "state", key: `s${first - base}`, positions: lines });
     lines = [];
   };
   for (const position of plan.path) {
@@ -31,8 +33,8 @@ export function listTranscript(session: Session, plan: ContextPlan): Row[] {
     const paired = entries.get(position);
     if (look !== "bar" && !paired) continue; // a result, drawn with its call
     endLines();
-    const entry = entryRow(position, message, paired);
-    rows.push(look === "bar" ? barRow(position, entry) : entry);
+    const entry = entryRow(position, base, message, paired);
+    rows.push(look === "bar" ? barRow(position, base, entry) : entry);
   }
   endLines();
   return rows;
@@ -56,15 +58,21 @@ const nothing: PairedEntry = { results: new Map(), isOrphan: false };
 
 function entryRow(
   position: number,
+  base: number,
   message: PlannedMessage | undefined,
   paired: PairedEntry = nothing,
 ): EntryRow {
   if (!message) {
-    return { kind: "left-out-entry", key: `e${position}`, position, results: paired.results };
+    return {
+      kind: "left-out-entry",
+      key: `e${position - base}`,
+      position,
+      results: paired.results,
+    };
   }
-  return { kind: "message", key: `m${position}${message.part}`, message, ...paired };
+  return { kind: "message", key: `m${position - base}${message.part}`, message, ...paired };
 }
 
-function barRow(position: number, inside: EntryRow): BarRow {
-  return { kind: "bar", key: `b${position}`, positions: [position], inside };
+function barRow(position: number, base: number, inside: EntryRow): BarRow {
+  return { kind: "bar", key: `b${position - base}`, positions: [position], inside };
 }

@@ -1,6 +1,6 @@
-import type { Session } from "@leafwalk/core";
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef } from "react";
+import type { OpenSession } from "../../source/open-session.ts";
 import type { Sought } from "../entry/index.ts";
 
 type List = Virtualizer<HTMLElement, Element>;
@@ -8,7 +8,7 @@ type List = Virtualizer<HTMLElement, Element>;
 interface ScrollWishes {
   readonly list: List;
   readonly scroller: HTMLElement | null;
-  readonly session: Session;
+  readonly open: OpenSession;
   readonly count: number;
   readonly leaf: number;
   /** Row of the entry that is looked at, -1 for none. */
@@ -31,8 +31,11 @@ const SEEN = 120;
  * live session grows, only a reader at the end is taken along.
  */
 export function useListScroll(wishes: ScrollWishes) {
-  const { list, scroller, session, count, leaf, shownRow, shown, sought, setHolding } = wishes;
-  const done = useRef<Pick<ScrollWishes, "session" | "leaf" | "shown" | "sought">>(undefined);
+  const { list, scroller, open, count, shownRow, sought, setHolding } = wishes;
+  // Counted so that they stay the same when the rest of a session comes, whose end was shown before.
+  const leaf = wishes.leaf - open.base;
+  const shown = wishes.shown === undefined ? undefined : wishes.shown - open.base;
+  const done = useRef<Pick<ScrollWishes, "open" | "leaf" | "shown" | "sought">>(undefined);
   const isAtEnd = useRef(true);
 
   // In the commit that draws the rows: the first click of all must not be missed.
@@ -60,7 +63,7 @@ export function useListScroll(wishes: ScrollWishes) {
   useLayoutEffect(() => {
     if (!scroller || count === 0) return;
     const before = done.current;
-    done.current = { session, leaf, shown, sought };
+    done.current = { open, leaf, shown, sought };
     if (shown !== undefined && shownRow >= 0 && shown !== before?.shown) {
       setHolding(false);
       if (!before || !isInView(list, shownRow)) list.scrollToIndex(shownRow, { align: "start" });
@@ -71,11 +74,11 @@ export function useListScroll(wishes: ScrollWishes) {
       setHolding(false);
       list.scrollToIndex(shownRow, { align: "start" });
     }
-    const hasGrown = before !== undefined && session !== before.session;
+    const hasGrown = before !== undefined && open !== before.open;
     if (leaf === before?.leaf || (hasGrown && !isAtEnd.current)) return;
     setHolding(true);
     list.scrollToEnd();
-  }, [list, scroller, session, count, leaf, shown, shownRow, sought, setHolding]);
+  }, [list, scroller, open, count, leaf, shown, shownRow, sought, setHolding]);
 }
 
 function isDrawn(list: List, row: number): boolean {

@@ -12,6 +12,7 @@ import { formatClock } from "../../format/clock.ts";
 import { countOf, formatCost } from "../../format/figures.ts";
 import { formatExactTime } from "../../format/time.ts";
 import { formatTokens } from "../../format/tokens.ts";
+import { entryNumber } from "./entry-number.ts";
 import { useEntryScope } from "./entry-scope.ts";
 
 interface EntryHeadProps {
@@ -69,7 +70,7 @@ export function Chip({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The entry's position, which is also the link to it. */
+/** The entry's position, which is also the link to it where it is known. */
 function EntryLink() {
   const { open, position, hrefOf, onShow } = useEntryScope();
   const show = (event: MouseEvent) => {
@@ -77,6 +78,13 @@ function EntryLink() {
     event.preventDefault();
     onShow(position);
   };
+  if (open.tail) {
+    return (
+      <span className="px-0.5" title="Where it stands in the file is not known yet">
+        {entryNumber(open, position)}
+      </span>
+    );
+  }
   return (
     <a
       href={hrefOf(position)}
@@ -84,7 +92,7 @@ function EntryLink() {
       className="rounded-chip px-0.5 hover:text-accent hover:underline"
       onClick={show}
     >
-      #{position}
+      {entryNumber(open, position)}
     </a>
   );
 }

@@ -51,7 +51,7 @@ export function EntryView(props: EntryViewProps) {
   );
   const sought = useSought(position);
   const scope = useMemo<EntryScope>(() => {
-    const foldKey = `${open.source.key} ${position} ${entry.part}`;
+    const foldKey = `${open.source.key} ${position - open.base} ${entry.part}`;
     return { open, position, foldKey, sought, hrefOf, onShow };
   }, [open, position, entry.part, sought, hrefOf, onShow]);
 
@@ -66,7 +66,7 @@ export function EntryView(props: EntryViewProps) {
     <EntryScopeProvider value={scope}>
       <article
         data-entry={position}
-        aria-label={`${title}, entry ${position}`}
+        aria-label={open.tail ? title : `${title}, entry ${position}`}
         className={`min-w-0 ${isSent ? "text-ink" : "text-ink-2"}`}
       >
         <EntryBoundary fallback={fallback}>

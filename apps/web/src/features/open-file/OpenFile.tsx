@@ -1,10 +1,10 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useKeptStore } from "../../state/kept-store.ts";
 import { DropOverlay } from "./DropOverlay.tsx";
 import { OpeningCard } from "./OpeningCard.tsx";
-import { pageOpener } from "./page-opener.ts";
 import { useDrop } from "./use-drop.ts";
 import { usePaste } from "./use-paste.ts";
+import { useOpening } from "./use-reading.ts";
 
 /** Lets files be dropped and pasted on whatever screen is shown. */
 export function OpenFile() {
@@ -12,7 +12,7 @@ export function OpenFile() {
   usePaste();
   const loadKept = useKeptStore(({ load }) => load);
   useEffect(() => void loadKept(), [loadKept]);
-  const opening = useSyncExternalStore(pageOpener.subscribe, pageOpener.state);
+  const opening = useOpening();
   return (
     <>
       <OpeningCard opening={opening} />

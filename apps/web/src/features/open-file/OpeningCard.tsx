@@ -6,13 +6,18 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { useDelay } from "../../ui/use-delay.ts";
+import { useUrl } from "../../url/navigation.ts";
 import { chooseFile } from "./choose-file.ts";
 import type { Opening } from "./opener.ts";
 import { pageOpener } from "./page-opener.ts";
 
 /** Lies over the foot of the page, which stays as it is and can be used meanwhile. */
 export function OpeningCard({ opening }: { readonly opening: Opening }) {
-  const isOpen = opening.phase !== "idle";
+  const { place } = useUrl().state;
+  const shownAs = opening.phase === "reading" ? opening.shownAs : undefined;
+  // The screen that shows the end of the file says it itself.
+  const isShown = shownAs !== undefined && place.screen === "local" && place.id === shownAs;
+  const isOpen = opening.phase !== "idle" && !isShown;
   useEffect(() => {
     if (!isOpen) return;
     const close = (event: KeyboardEvent) => {
@@ -22,6 +27,7 @@ export function OpeningCard({ opening }: { readonly opening: Opening }) {
     return () => window.removeEventListener("keydown", close);
   }, [isOpen]);
 
+  if (!isOpen) return null;
   if (opening.phase === "reading") return <ReadingCard {...opening} />;
   return opening.phase === "refused" ? <RefusedCard {...opening} /> : null;
 }

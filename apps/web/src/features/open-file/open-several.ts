@@ -27,7 +27,7 @@ export async function openSeveral(
   for (const { source, file, handle } of rows) {
     // What is listed is read to its end, whatever is opened meanwhile.
     const options = isListed ? {} : progressOf(file);
-    const outcome = await readSession(source, file, deps.readFacts, options);
+    const outcome = await readSession(source, file, deps, options);
     if (!isListed && turn.aborted) return undefined;
     const state = stateOf(outcome);
     states.set(source, state);

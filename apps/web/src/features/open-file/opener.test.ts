@@ -1,6 +1,7 @@
 import { type Facts, ReadCancelled } from "@leafwalk/core";
 import { SessionBuilder } from "@leafwalk/core/testing";
 import { describe, expect, it, vi } from "vitest";
+import type { OpenSession } from "../../source/open-session.ts";
 import { factsOf } from "../../source/test-bytes.ts";
 import type { LocalSession } from "../../state/local-store.ts";
 import { Opener } from "./opener.ts";
@@ -24,16 +25,17 @@ function pointer(name: string, given: Partial<FileSystemFileHandle> = {}): FileS
 
 /** An opener whose reads end when the test says so. */
 function setUp() {
-  const waiting = new Map<string, (facts: Facts) => void>();
+  const waiting = new Map<string, { resolve(facts: Facts): void; reject(error: Error): void }>();
   const added: LocalSession[] = [];
   const states: Record<string, string> = {};
   let ids = 0;
-  const [shown, listed, keep] = [vi.fn(), vi.fn(), vi.fn()];
+  const [shown, left, listed, keep] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const opener = new Opener({
     newId: () => `id${++ids}`,
+    now: () => 0,
     readFacts: (source, { signal }) =>
       new Promise((resolve, reject) => {
-        waiting.set(source.fileName, resolve);
+        waiting.set(source.fileName, { resolve, reject });
         if (signal?.aborted) reject(new ReadCancelled());
         signal?.addEventListener("abort", () => reject(new ReadCancelled()));
       }),
@@ -43,14 +45,16 @@ function setUp() {
     },
     keep,
     showSession: shown,
+    leaveSession: left,
     showList: listed,
   });
   const reading = (name: string) => vi.waitFor(() => expect(waiting.has(name)).toBe(true));
   const finish = async (name: string, content = session) => {
     await reading(name);
-    waiting.get(name)?.(factsOf(content));
+    waiting.get(name)?.resolve(factsOf(content));
   };
-  return { opener, added, states, shown, listed, keep, reading, finish };
+  const fail = (name: string, error: Error) => waiting.get(name)?.reject(error);
+  return { opener, added, states, shown, left, listed, keep, reading, finish, fail };
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -177,6 +181,82 @@ describe("Opener", () => {
       phase: "refused",
       title: "holiday pictures holds no .jsonl file",
     });
+  });
+});
+
+const idsIn = ({ session }: OpenSession) =>
+  Array.from({ length: session.count }, (_, at) => session.idOf(at));
+
+describe("Opener with a large file", () => {
+  const large = new SessionBuilder().user("w".repeat(8_100_000)).user("and?").assistant("done");
+  const content = large.bytes();
+  const idsOf = ({ state }: LocalSession) =>
+    state.state === "reading" && state.end ? idsIn(state.end) : undefined;
+
+  it("shows its end first, and the rest in the same place when it is read", async () => {
+    const { opener, added, states, shown, finish, reading } = setUp();
+    const opening = opener.open(found(file("large.jsonl", content)));
+    await reading("large.jsonl");
+    expect(added.map(idsOf)).toEqual([["e2", "e3"]]);
+    expect(shown).toHaveBeenCalledExactlyOnceWith("id1");
+    expect(opener.state()).toMatchObject({ phase: "reading", shownAs: "id1" });
+    await finish("large.jsonl", content);
+    await opening;
+    expect(states).toEqual({ id1: "open" });
+    expect(shown).toHaveBeenCalledOnce();
+    expect(opener.state()).toEqual({ phase: "idle" });
+  });
+
+  it("leaves its end when it is cancelled, and tells the reading to stop", async () => {
+    const { opener, states, left, reading } = setUp();
+    const opening = opener.open(found(file("large.jsonl", content)));
+    await reading("large.jsonl");
+    opener.dismiss();
+    await opening;
+    expect(left).toHaveBeenCalledExactlyOnceWith("id1");
+    expect([states, opener.state()]).toEqual([{}, { phase: "idle" }]);
+  });
+
+  it("leaves its end for a later drop", async () => {
+    const { opener, left, shown, reading, finish } = setUp();
+    const first = opener.open(found(file("large.jsonl", content)));
+    await reading("large.jsonl");
+    const second = opener.open(found(file("small.jsonl")));
+    expect(left).toHaveBeenCalledExactlyOnceWith("id1");
+    await finish("small.jsonl");
+    await Promise.all([first, second]);
+    expect(shown.mock.calls).toEqual([["id1"], ["id2"]]);
+    expect(left).toHaveBeenCalledOnce();
+  });
+
+  it("leaves its end and says why where the whole cannot be had", async () => {
+    const { opener, left, reading, fail } = setUp();
+    const opening = opener.open(found(file("large.jsonl", content)));
+    await reading("large.jsonl");
+    fail("large.jsonl", new Error("disk on fire"));
+    await opening;
+    expect(left).toHaveBeenCalledExactlyOnceWith("id1");
+    expect(opener.state()).toMatchObject({ phase: "refused", text: "disk on fire" });
+  });
+
+  it("says why also where it was opened again and whoever asked has made room for its end", async () => {
+    const { opener, reading, fail } = setUp();
+    const handle = pointer("large.jsonl", { getFile: async () => file("large.jsonl", content) });
+    const opening = opener.reopen([{ id: "earlier", handle }]);
+    await reading("large.jsonl");
+    fail("large.jsonl", new Error("disk on fire"));
+    expect((await opening).size).toBe(1);
+    expect(opener.state()).toMatchObject({ phase: "refused", text: "disk on fire" });
+  });
+
+  it("shows nothing before its end where that tells of no session", async () => {
+    const { opener, added, shown, finish } = setUp();
+    const log = bytes(`{"level":"info","text":"${"w".repeat(90)}"}\n`.repeat(80_000));
+    const opening = opener.open(found(file("large.log", log)));
+    await finish("large.log", log);
+    await opening;
+    expect([added, shown.mock.calls]).toEqual([[], []]);
+    expect(opener.state()).toMatchObject({ title: "large.log is not a session file" });
   });
 });
 

@@ -18,10 +18,16 @@ export type Opening =
       readonly bytes: number;
       readonly total: number;
       readonly entries: number;
+      /** Bytes a second so far, once it is long enough ago to tell. */
+      readonly rate: number | undefined;
+      /** The local id under which its last messages are shown already. */
+      readonly shownAs: string | undefined;
     }
   | ({ readonly phase: "refused" } & Refusal);
 
 const idle: Opening = { phase: "idle" };
+/** A rate of less time is chance. */
+const RATE_MS = 250;
 
 /**
  * Opens the files that were dropped, chosen or pasted. They are shown when they turn out to be sessions;
@@ -31,6 +37,10 @@ export class Opener {
   private opening: Opening = idle;
   private readonly listeners = new Set<() => void>();
   private current: AbortController | undefined;
+  /** Local id of the file of which only the end is shown so far. */
+  private shownAs: string | undefined;
+  /** Whether what was shown of a file in this turn was taken away again. */
+  private hasLeft = false;
 
   constructor(private readonly deps: OpenerDependencies) {}
 
@@ -63,7 +73,8 @@ export class Opener {
     if (turn.aborted || files.length === 0) return refusals;
     const refusal = await this.openFound(turn, files);
     if (turn.aborted) return refusals;
-    this.set(idle);
+    // Where its end was shown, whoever asked for it has made room for that and tells nothing any more.
+    this.set(refusal && this.hasLeft ? { phase: "refused", ...refusal } : idle);
     if (refusal) for (const { id } of files) refusals.set(id ?? "", refusal);
     return refusals;
   }
@@ -72,12 +83,14 @@ export class Opener {
   dismiss(): void {
     this.current?.abort();
     this.current = undefined;
+    this.leaveEnd();
     this.set(idle);
   }
 
   /** Whoever comes later has the turn; the earlier one's is over. */
   private begin(): AbortSignal {
     this.dismiss();
+    this.hasLeft = false;
     this.current = new AbortController();
     return this.current.signal;
   }
@@ -101,28 +114,56 @@ export class Opener {
   private async openOne(turn: AbortSignal, openable: OpenableFile): Promise<Refusal | undefined> {
     const { file, handle, id = this.deps.newId() } = openable;
     const source = new LocalSource(id, file);
-    const outcome = await readSession(
-      source,
-      file,
-      this.deps.readFacts,
-      this.progressOf(file, turn),
-    );
+    const { readFacts } = this.deps;
+    const showEnd = (end: OpenSession) => !turn.aborted && this.showEnd(source, end);
+    const progress = this.progressOf(file, turn);
+    const outcome = await readSession(source, file, { readFacts, showEnd }, progress);
     if (turn.aborted) return undefined;
-    if (!("open" in outcome)) return outcome;
-    this.show(source, outcome.open);
+    if (!("open" in outcome)) {
+      this.leaveEnd();
+      return outcome;
+    }
+    this.showWhole(source, outcome.open);
     void handle?.then((known) => known && this.deps.keep([{ id, handle: known }]));
     return undefined;
   }
 
-  private show(source: LocalSource, open: OpenSession): void {
-    this.deps.add([{ id: source.key, source, state: { state: "open", open } }]);
+  private showEnd(source: LocalSource, end: OpenSession): void {
+    this.shownAs = source.key;
+    if (this.opening.phase === "reading") this.set({ ...this.opening, shownAs: source.key });
+    this.deps.add([{ id: source.key, source, state: { state: "reading", end } }]);
     this.deps.showSession(source.key);
+  }
+
+  private showWhole(source: LocalSource, open: OpenSession): void {
+    const id = source.key;
+    if (this.shownAs === id) {
+      // Whoever went elsewhere meanwhile is not called back.
+      this.shownAs = undefined;
+      this.deps.setState(id, { state: "open", open });
+      return;
+    }
+    this.deps.add([{ id, source, state: { state: "open", open } }]);
+    this.deps.showSession(id);
+  }
+
+  /** Takes away what was shown of a file that does not become a session. */
+  private leaveEnd(): void {
+    if (this.shownAs === undefined) return;
+    this.deps.leaveSession(this.shownAs);
+    this.shownAs = undefined;
+    this.hasLeft = true;
   }
 
   /** Reading as the page shows it, until another file has the turn. */
   private progressOf({ name, size }: File, turn: AbortSignal): ReadFactsOptions {
+    const started = this.deps.now();
     const tell = (bytes: number, total: number, entries: number) => {
-      if (!turn.aborted) this.set({ phase: "reading", name, bytes, total, entries });
+      if (turn.aborted) return;
+      const { shownAs } = this;
+      const taken = this.deps.now() - started;
+      const rate = taken < RATE_MS ? undefined : (1000 * bytes) / taken;
+      this.set({ phase: "reading", name, bytes, total, entries, rate, shownAs });
     };
     tell(0, size, 0);
     return { signal: turn, onProgress: tell };

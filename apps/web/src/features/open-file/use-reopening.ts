@@ -2,7 +2,7 @@ import { oneLine } from "@leafwalk/core";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { mayRead } from "../../source/file-handles.ts";
 import { useKeptStore } from "../../state/kept-store.ts";
-import { pageOpener } from "./page-opener.ts";
+import { isAt, pageOpener } from "./page-opener.ts";
 import type { Refusal } from "./refusal.ts";
 
 type Reopening =
@@ -50,10 +50,10 @@ export function useReopening(id: string): Reopening {
     void begin();
     return () => {
       isLeft = true;
-      // Whoever leaves meanwhile is not to be called back.
-      if (isOpening.current) pageOpener.dismiss();
+      // Whoever leaves meanwhile is not to be called back; where its end is shown nobody has left.
+      if (isOpening.current && !isAt(id)) pageOpener.dismiss();
     };
-  }, [handle, open]);
+  }, [id, handle, open]);
 
   if (files && !handle) return { state: "unknown" };
   if (!handle || step !== "offered") return { state: "looking" };

@@ -1,27 +1,42 @@
 import { useQuery } from "@tanstack/react-query";
-import { openSessionQuery, sessionQuery } from "../../api/queries.ts";
+import { useMemo } from "react";
+import { openSessionQuery, sessionEndQuery, sessionQuery } from "../../api/queries.ts";
 import { LoadingBars } from "../../ui/LoadingBars.tsx";
+import { useDelay } from "../../ui/use-delay.ts";
 import { isNotFound } from "./failure-words.ts";
+import { type Reading, RemoteProgress } from "./reading/index.ts";
 import { noRelations, relationsOf } from "./relations.ts";
 import { SessionFailed } from "./SessionFailed.tsx";
 import { SessionFrame } from "./SessionFrame.tsx";
 import { SessionScreen } from "./SessionScreen.tsx";
 import { SessionsOfId } from "./SessionsOfId.tsx";
 
+/** What the server knows already is there sooner. */
+const LATE_MS = 150;
+
 /** A session that the server reads. */
 export function RemoteSession({ sessionKey }: { readonly sessionKey: string }) {
   const { data: detail } = useQuery(sessionQuery(sessionKey));
   const isLive = detail?.row.live ?? false;
-  const { data: open, error, refetch } = useQuery(openSessionQuery(sessionKey, isLive));
+  const { data: whole, error, refetch } = useQuery(openSessionQuery(sessionKey, isLive));
+  const isLate = useDelay(LATE_MS);
+  const isAwaited = isLate && !whole && !error;
+  const { data: end } = useQuery({ ...sessionEndQuery(sessionKey), enabled: isAwaited });
+  const reading = useMemo<Reading | undefined>(() => {
+    if (!end) return undefined;
+    const { file, size } = end.row;
+    return { progress: <RemoteProgress name={file} size={size} /> };
+  }, [end]);
 
+  const open = whole ?? (error ? undefined : end?.open);
   if (open) {
     return (
       <SessionScreen
-        key={sessionKey}
         open={open}
         relations={detail ? relationsOf(detail) : noRelations}
         isLive={isLive}
         isDemo={detail?.row.demo ?? false}
+        reading={open.tail && reading}
       />
     );
   }

@@ -12,6 +12,7 @@ import { SessionTree } from "../session-tree/index.ts";
 import { KeysDialog } from "./KeysDialog.tsx";
 import { LeafBar } from "./LeafBar.tsx";
 import { PanelFailed } from "./PanelFailed.tsx";
+import { type Reading, ReadingBar, ReadingPanel, StillRead } from "./reading/index.ts";
 import { listTabs } from "./session-tabs.ts";
 import { stepFrom } from "./steps.ts";
 import { TabbedView } from "./TabbedView.tsx";
@@ -23,10 +24,12 @@ interface SessionPanelsProps {
   readonly open: OpenSession;
   readonly diagnostics: readonly Diagnostic[];
   readonly chosen: Chosen;
+  /** While only the end of the session is known. */
+  readonly reading: Reading | undefined;
 }
 
 /** The tree and a view of its leaf: side by side, or as tabs where there is room for one. */
-export function SessionPanels({ open, diagnostics, chosen }: SessionPanelsProps) {
+export function SessionPanels({ open, diagnostics, chosen, reading }: SessionPanelsProps) {
   const { leaf, shown, selectLeaf, show } = chosen;
   const { rules, tab } = useUrl().state;
   const ruleSet = useMemo(() => ruleSetOf(rules, writerOf(open.session)), [open.session, rules]);
@@ -36,7 +39,7 @@ export function SessionPanels({ open, diagnostics, chosen }: SessionPanelsProps)
   );
   const isNarrow = useMedia("(width < 760px)");
   const common = { open, plan, leaf, shown, onSelectLeaf: selectLeaf, onShow: show };
-  const tabs = listTabs(plan.path.length, isNarrow);
+  const tabs = listTabs(reading ? undefined : plan.path.length, isNarrow);
   const current = tab === "tree" && !isNarrow ? "context" : tab;
 
   const [areKeysShown, setKeysShown] = useState(false);
@@ -51,7 +54,10 @@ export function SessionPanels({ open, diagnostics, chosen }: SessionPanelsProps)
       if (next !== undefined) show(next);
     },
     onLeave: () => (find.isOpen ? find.close() : show(undefined)),
-    onCommand: (command) => (command === "find" ? find.open() : onShowKeys()),
+    onCommand: (command) => {
+      if (command !== "find") onShowKeys();
+      else if (!reading) find.open();
+    },
   });
 
   const showHit = (position: number) => {
@@ -80,20 +86,26 @@ export function SessionPanels({ open, diagnostics, chosen }: SessionPanelsProps)
         onShowByte={chosen.showByte}
       />,
     ),
+    ...(reading && viewsOfEnd(chosen.isAwaited)),
   };
-  const findPanel = find.isOpen ? (
-    <FindPanel
-      open={open}
-      plan={plan}
-      shown={shown}
-      find={find}
-      view={viewElement}
-      onShow={showHit}
-      onGoToBranch={goToBranch}
-    />
-  ) : null;
+  const findPanel =
+    find.isOpen && !reading ? (
+      <FindPanel
+        open={open}
+        plan={plan}
+        shown={shown}
+        find={find}
+        view={viewElement}
+        onShow={showHit}
+        onGoToBranch={goToBranch}
+      />
+    ) : null;
   const view = (
-    <TabbedView ref={setViewElement} {...{ tabs, current, find, findPanel, onShowKeys }}>
+    <TabbedView
+      ref={setViewElement}
+      {...{ tabs, current, findPanel, onShowKeys }}
+      find={reading ? undefined : find}
+    >
       {views[current]}
     </TabbedView>
   );
@@ -102,14 +114,30 @@ export function SessionPanels({ open, diagnostics, chosen }: SessionPanelsProps)
       {isNarrow ? (
         <div className="flex min-h-0 grow flex-col bg-surface">
           {view}
-          {current !== "tree" && <LeafBar session={open.session} plan={plan} chosen={chosen} />}
+          {reading && <ReadingBar reading={reading} />}
+          {!reading && current !== "tree" && (
+            <LeafBar session={open.session} plan={plan} chosen={chosen} />
+          )}
         </div>
       ) : (
-        <WidePanels tree={views.tree} view={view} />
+        <WidePanels tree={reading ? <ReadingPanel reading={reading} /> : views.tree} view={view} />
       )}
       {areKeysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
     </>
   );
+}
+
+/** What stands in the place of views that need more than the end of the session. */
+function viewsOfEnd(isAwaited: boolean): { readonly [Name in Tab]?: ReactNode } {
+  const views = {
+    tree: <StillRead>The tree is drawn once all of it is read.</StillRead>,
+    raw: <StillRead>Its records are listed once all of it is read.</StillRead>,
+  };
+  if (!isAwaited) return views;
+  const awaited = (
+    <StillRead>What the address leads to stands further up and comes then.</StillRead>
+  );
+  return { ...views, context: awaited, transcript: awaited };
 }
 
 /** A fault in one view leaves the others as they are. */

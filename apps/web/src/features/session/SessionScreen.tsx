@@ -1,4 +1,4 @@
-import { listDiagnostics } from "@leafwalk/core";
+import { type Diagnostic, listDiagnostics } from "@leafwalk/core";
 import { useMemo, useRef, useState } from "react";
 import type { OpenSession } from "../../source/open-session.ts";
 import { usePreviews } from "../../source/use-previews.ts";
@@ -14,6 +14,7 @@ import { DiagnosticsPanel } from "./DiagnosticsPanel.tsx";
 import { DetailsSheet } from "./details/DetailsSheet.tsx";
 import { NothingToShow } from "./NothingToShow.tsx";
 import { RelationBadges } from "./RelationBadges.tsx";
+import type { Reading } from "./reading/index.ts";
 import type { Relations } from "./relations.ts";
 import { SessionBar } from "./SessionBar.tsx";
 import { SessionPanels } from "./SessionPanels.tsx";
@@ -26,19 +27,29 @@ interface SessionScreenProps {
   readonly relations: Relations;
   readonly isLive: boolean;
   readonly isDemo: boolean;
+  /** While only the end of the session is known. */
+  readonly reading?: Reading | undefined;
 }
 
-export function SessionScreen({ open, relations, isLive, isDemo }: SessionScreenProps) {
+const noDiagnostics: readonly Diagnostic[] = [];
+
+export function SessionScreen(props: SessionScreenProps) {
+  const { open, relations, isLive, isDemo, reading } = props;
   const { session, source } = open;
   usePreviews(session);
   const about = useMemo(() => aboutOf(open), [open]);
-  const diagnostics = useMemo(() => listDiagnostics(session), [session]);
+  // Of its end alone much would look wrong that is not.
+  const diagnostics = useMemo(
+    () => (reading ? noDiagnostics : listDiagnostics(session)),
+    [session, reading],
+  );
   const [areDiagnosticsShown, setDiagnosticsShown] = useState(false);
   const [isAboutShown, setAboutShown] = useState(false);
-  useAboutKey(() => setAboutShown(true));
+  const showAbout = () => setAboutShown(true);
+  useAboutKey(() => !reading && showAbout());
   const chip = useRef<HTMLButtonElement>(null);
   const { diagnosticsHeight, setDiagnosticsHeight } = useViewStore();
-  const chosen = useChosen(session);
+  const chosen = useChosen(open);
   const { tab } = useUrl().state;
   const hasEntries = session.kind === "session" && session.count > 0;
 
@@ -49,21 +60,23 @@ export function SessionScreen({ open, relations, isLive, isDemo }: SessionScreen
         about={about}
         isLocal={source.kind === "local"}
         isDemo={isDemo}
-        onShowAbout={() => setAboutShown(true)}
+        {...(reading ? {} : { onShowAbout: showAbout })}
       >
         {isLive && <LiveMark />}
         {isDemo && <Badge>demo</Badge>}
-        <DiagnosticsChip
-          ref={chip}
-          diagnostics={diagnostics}
-          isOpen={areDiagnosticsShown}
-          onToggle={() => setDiagnosticsShown(!areDiagnosticsShown)}
-        />
+        {!reading && (
+          <DiagnosticsChip
+            ref={chip}
+            diagnostics={diagnostics}
+            isOpen={areDiagnosticsShown}
+            onToggle={() => setDiagnosticsShown(!areDiagnosticsShown)}
+          />
+        )}
         <RelationBadges relations={relations} />
       </SessionBar>
       <Main className="flex min-h-0 grow flex-col">
         {hasEntries ? (
-          <SessionPanels open={open} diagnostics={diagnostics} chosen={chosen} />
+          <SessionPanels {...{ open, diagnostics, chosen, reading }} />
         ) : (
           <NothingToShow open={open} diagnostics={diagnostics} chosen={chosen} />
         )}

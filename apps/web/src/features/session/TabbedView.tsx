@@ -9,7 +9,8 @@ import { type Find, FindButton } from "../find/index.ts";
 interface TabbedViewProps {
   readonly tabs: readonly Tab<TabName>[];
   readonly current: TabName;
-  readonly find: Find;
+  /** Absent while there is not all to look in. */
+  readonly find: Find | undefined;
   /** Below the tabs, while something is looked for. */
   readonly findPanel: ReactNode;
   /** The element around the view. */
@@ -32,9 +33,7 @@ export function TabbedView(props: TabbedViewProps) {
           panelId="session"
           onSelect={(next) => changeUrl({ tab: next }, "replace")}
         />
-        <span className="ml-auto shrink-0 max-mid:pr-1">
-          <FindButton find={find} />
-        </span>
+        <span className="ml-auto shrink-0 max-mid:pr-1">{find && <FindButton find={find} />}</span>
         <span className="mr-4 max-mid:hidden">
           <IconButton
             label="Keys"

@@ -1,18 +1,28 @@
-import { openSession } from "@leafwalk/core";
 import { SessionBuilder } from "@leafwalk/core/testing";
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { factsOf } from "../../source/test-bytes.ts";
+import type { OpenSession } from "../../source/open-session.ts";
+import { sessionInMemory } from "../../source/test-bytes.ts";
 import { useToastStore } from "../../ui/toast/toast-store.ts";
 import { useChosen } from "./use-chosen.ts";
 
 const built = new SessionBuilder().user("a").assistant("b").user("c").goTo("e1").assistant("d");
-const session = openSession(factsOf(built.bytes()));
+const { open } = sessionInMemory(built.bytes());
 const address = () => window.location.pathname + window.location.search;
 
-function at(url: string) {
+/** Its last two entries, as if the others had not been read yet. */
+const end: OpenSession = { ...openEnd("e3"), tail: { gap: 0, head: open.session } };
+
+function openEnd(from: string): OpenSession {
+  const lines = built.text().split("\n");
+  const start = lines.findIndex((line) => line.includes(`"id":"${from}"`));
+  const bytes = new TextEncoder().encode([lines[0], ...lines.slice(start)].join("\n"));
+  return sessionInMemory(bytes).open;
+}
+
+function at(url: string, given = open) {
   window.history.replaceState(null, "", url);
-  return renderHook(() => useChosen(session)).result;
+  return renderHook(() => useChosen(given)).result;
 }
 
 beforeEach(() => useToastStore.setState({ toasts: [] }));
@@ -80,5 +90,34 @@ describe("useChosen", () => {
       "There is no entry nope in this session: its last entry is the leaf",
       "There is no entry __proto__ in this session",
     ]);
+  });
+});
+
+describe("useChosen of the end of a session", () => {
+  it("waits for what stands further up, and says nothing against the address", () => {
+    expect(at("/s/k?leaf=e2", end).current).toMatchObject({ isAwaited: true });
+    expect(at("/s/k?entry=e1", end).current).toMatchObject({ isAwaited: true, leaf: 1 });
+    expect(address()).toBe("/s/k?entry=e1");
+    expect(useToastStore.getState().toasts).toEqual([]);
+  });
+
+  it("shows what it has already", () => {
+    const result = at("/s/k?leaf=e3", end);
+    expect(result.current).toMatchObject({ isAwaited: false, leaf: 0 });
+    act(() => result.current.show(0));
+    expect(address()).toBe("/s/k?leaf=e3&entry=e3");
+  });
+
+  it("calls no entry by an id that only its position would give", () => {
+    const message = (role: string) => ({ type: "message", message: { role, content: "x" } });
+    const first = new SessionBuilder({ version: 1 })
+      .line(message("user"))
+      .line(message("assistant"));
+    const unnamed = { ...sessionInMemory(first.bytes()).open, tail: end.tail };
+    const result = at("/s/k", unnamed);
+    act(() => result.current.show(0));
+    expect(address()).toBe("/s/k");
+    const minted = unnamed.session.keyOf(0);
+    expect(at(`/s/k?entry=${minted}`, unnamed).current).toMatchObject({ isAwaited: true });
   });
 });

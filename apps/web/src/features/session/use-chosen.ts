@@ -1,5 +1,6 @@
 import { type Diagnostic, FileParts, type Session } from "@leafwalk/core";
 import { useEffect } from "react";
+import type { OpenSession } from "../../source/open-session.ts";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { changeUrl, currentUrl, useUrl } from "../../url/navigation.ts";
 
@@ -10,6 +11,8 @@ export interface Chosen {
   readonly shown: number | undefined;
   /** Offset of what is looked at where it is no entry. */
   readonly byte: number | undefined;
+  /** Whether the address names a leaf or an entry further up in the file than was read so far. */
+  readonly isAwaited: boolean;
   selectLeaf(position: number): void;
   show(position: number | undefined): void;
   /** Shows what stands at an offset of the file. */
@@ -19,14 +22,17 @@ export interface Chosen {
 }
 
 /** The leaf and the shown entry, which live in the address. */
-export function useChosen(session: Session): Chosen {
-  const { leaf: leafKey, entry: entryKey, byte, find, tab } = useUrl().state;
+export function useChosen({ session, tail }: OpenSession): Chosen {
+  const { leaf: leafKey, entry: entryKey, byte, find: words, tab } = useUrl().state;
   // The list of hits says it beside each of them, and the file is walked without regard to branches.
-  const isToldOfBranch = find === "" && tab !== "raw";
-  const leaf = leafKey === undefined ? session.leaf : session.find(leafKey);
-  const shown = entryKey === undefined ? undefined : session.find(entryKey);
+  const isToldOfBranch = words === "" && tab !== "raw";
+  const find = (key: string) => (tail ? findOwn(session, key) : session.find(key));
+  const leaf = leafKey === undefined ? session.leaf : find(leafKey);
+  const shown = entryKey === undefined ? undefined : find(entryKey);
+  const isWhole = tail === undefined;
 
   useEffect(() => {
+    if (!isWhole) return;
     if (leaf < 0 && leafKey !== undefined) {
       tell(`There is no entry ${leafKey} in this session: its last entry is the leaf`);
       changeUrl({ leaf: undefined }, "replace");
@@ -46,12 +52,13 @@ export function useChosen(session: Session): Chosen {
         `Entry ${entryKey} is on another branch: it is marked in the tree, this context is without it`,
       );
     }
-  }, [session, leaf, leafKey, shown, entryKey, byte, isToldOfBranch]);
+  }, [session, isWhole, leaf, leafKey, shown, entryKey, byte, isToldOfBranch]);
 
   return {
     leaf: leaf < 0 ? session.leaf : leaf,
     shown: shown !== undefined && shown < 0 ? undefined : shown,
     byte,
+    isAwaited: !isWhole && (leaf < 0 || (shown !== undefined && shown < 0)),
     selectLeaf: (position) => {
       const isLast = position === session.leaf;
       const next = isLast ? undefined : session.keyOf(position);
@@ -61,6 +68,8 @@ export function useChosen(session: Session): Chosen {
       changeUrl({ leaf: next, entry: undefined, byte: undefined, tab: view }, "push");
     },
     show: (position) => {
+      // What has no id of its own is called by its position, which only the whole file tells.
+      if (!isWhole && position !== undefined && session.facts.id.isEmptyAt(position)) return;
       const next = position === undefined ? undefined : session.keyOf(position);
       changeUrl({ entry: next, byte: undefined }, "replace");
     },
@@ -74,6 +83,12 @@ export function useChosen(session: Session): Chosen {
       changeUrl({ entry, byte: offset, tab: "raw" }, isShown ? "replace" : "push");
     },
   };
+}
+
+/** Position of the entry that has this id itself, -1 where there is none. */
+function findOwn(session: Session, id: string): number {
+  const position = session.find(id);
+  return position >= 0 && session.facts.id.at(position) === id ? position : -1;
 }
 
 /** The entry that a diagnostic is about, or the offset of what else it is about. */
