@@ -38,7 +38,7 @@ export interface ReadSessionOptions {
 }
 
 /** Below this a session is read as quickly as what was kept of it. */
-const WORTH_KEEPING = 1024 * 1024;
+export const WORTH_KEEPING = 1024 * 1024;
 const END_BYTES = 64 * 1024;
 const SAMPLES = 14;
 const SAMPLE_BYTES = 4 * 1024;

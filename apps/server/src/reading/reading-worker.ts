@@ -3,7 +3,13 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { FactsCache } from "./facts-cache.ts";
 import { FdSource } from "./fd-source.ts";
-import { readForList, readSession } from "./read-session.ts";
+import {
+  type FileState,
+  type ReadSessionOptions,
+  readForList,
+  readSession,
+  WORTH_KEEPING,
+} from "./read-session.ts";
 import type { SessionReading } from "./session-reading.ts";
 import type { ThreadAnswer, ThreadRequest, ThreadSettings } from "./thread-messages.ts";
 
@@ -29,9 +35,13 @@ async function read(request: ThreadRequest & { kind: "read" }): Promise<void> {
     const report = ({ message }: Error) => answer({ kind: "report", message });
     const how = { cache, stop, report };
     if (listOnly) {
-      answer({ kind: "whole", job, whole: await readForList(source, state, how) });
+      const isKept = cache !== undefined && state.size >= WORTH_KEEPING;
+      const whole = isKept
+        ? (await readShared(source, state, how))?.whole
+        : await readForList(source, state, how);
+      answer({ kind: "whole", job, whole });
     } else {
-      const reading = await readSession(source, state, how);
+      const reading = await readShared(source, state, how);
       answer({ kind: "reading", job, reading }, reading ? memoryOf(reading) : []);
     }
   } catch (error) {
@@ -39,6 +49,27 @@ async function read(request: ThreadRequest & { kind: "read" }): Promise<void> {
     answer({ kind: "failed", job, name, message });
   } finally {
     jobs.delete(job);
+  }
+}
+
+const underWay = new Map<string, Promise<SessionReading | undefined>>();
+
+/** A session that the list is reading at the same moment is not read twice. */
+async function readShared(
+  source: FdSource,
+  state: FileState,
+  how: ReadSessionOptions,
+): Promise<SessionReading | undefined> {
+  const key = `${state.path}\0${state.tag}`;
+  // What the other one was told to stop is read anew.
+  const shared = await underWay.get(key)?.catch(() => undefined);
+  if (shared) return shared;
+  const reading = readSession(source, state, how);
+  underWay.set(key, reading);
+  try {
+    return await reading;
+  } finally {
+    if (underWay.get(key) === reading) underWay.delete(key);
   }
 }
 

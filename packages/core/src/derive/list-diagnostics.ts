@@ -3,10 +3,17 @@ import { type Diagnostic, diagnose } from "../diagnostics.ts";
 import type { Session } from "../tree/session.ts";
 
 /** Everything found wrong in a session, by line: what reading and linking found, and orphan results in its own context. */
-export function listDiagnostics(session: Session): Diagnostic[] {
+export function listDiagnostics(session: Session): readonly Diagnostic[] {
+  const known = lists.get(session);
+  if (known) return known;
   const found = [...session.diagnostics(), ...orphanResults(session)];
-  return found.sort((a, b) => a.line - b.line);
+  found.sort((a, b) => a.line - b.line);
+  lists.set(session, found);
+  return found;
 }
+
+/** A session never changes, and several ask: its summary, its damage, the page. */
+const lists = new WeakMap<Session, readonly Diagnostic[]>();
 
 /** Tool results in the context of the file's own leaf whose call is not in it: what providers refuse. */
 function orphanResults(session: Session): Diagnostic[] {

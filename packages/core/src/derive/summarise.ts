@@ -54,9 +54,10 @@ export function summariseSession(session: Session): SessionSummary {
   let agent: string | null = null;
   let compactions = 0;
   for (let i = session.count - 1; i >= 0; i--) {
-    const { answeredBy, agent: startedAgent } = session.rareOf(i);
+    const startedAgent = session.sparseOf(i).agent;
     if (session.roleOf(i) === "assistant") {
       lastAnswer ||= session.previewOf(i);
+      const answeredBy = session.answeredByOf(i);
       if (answeredBy !== undefined && !models.includes(answeredBy)) models.push(answeredBy);
     }
     if (startedAgent !== undefined) agent = startedAgent;
@@ -103,7 +104,8 @@ function known(time: number | undefined): number | null {
 
 function outlineShape(session: Session): ShapeOutline {
   const path = session.pathOf(session.leaf);
-  const onPath = new Set(path);
+  const onPath = new Uint8Array(session.count);
+  for (const position of path) onPath[position] = 1;
   const share = (index: number) => Math.round((1000 * index) / Math.max(1, path.length - 1)) / 1000;
   const compactions: number[] = [];
   const branches: [number, number][] = [];
@@ -112,8 +114,10 @@ function outlineShape(session: Session): ShapeOutline {
     if (entryDeclaration(session.typeOf(position)).context === "compaction") {
       compactions.push(share(index));
     }
+    // An only child is the next on the path; the last one's children are all beside it.
+    if (session.childCount(position) === 1 && index < path.length - 1) return;
     for (const child of session.childrenOf(position)) {
-      if (onPath.has(child)) continue;
+      if (onPath[child] === 1) continue;
       if (branches.length === 3) moreBranches++;
       else branches.push([share(index), Math.min(1, share(branchLength(session, child)))]);
     }

@@ -39,8 +39,8 @@ function findTitle(session: Session): FullTitle {
   const slot = facts.slot?.title ?? "";
   if (previewOf(slot)) return { text: slot, origin: "slot", ...nowhere };
   for (let i = session.count - 1; i >= 0; i--) {
-    const text = session.sparseOf(i).name ?? "";
-    if (previewOf(text)) return { text, origin: "session-info", position: i };
+    const text = session.sparseOf(i).name;
+    if (text && previewOf(text)) return { text, origin: "session-info", position: i };
   }
   const header = facts.slot ? "" : (facts.header?.title ?? "");
   if (previewOf(header)) return { text: header, origin: "header", ...nowhere };

@@ -7,14 +7,13 @@ import { addUsage, noUsage, totalTokens, type UsageTotals } from "../values/usag
  * and the calls that wrote summaries. Turns without usage are counted as unknown.
  */
 export function usageTotals(session: Session, positions?: Iterable<number>): UsageTotals {
-  let totals = noUsage;
-  let unknown = 0;
+  const totals = { ...noUsage };
   for (const position of positions ?? allPositions(session)) {
     const usage = session.usageOf(position);
-    if (usage) totals = addUsage(totals, usage);
-    else if (session.roleOf(position) === "assistant") unknown++;
+    if (usage) addUsage(totals, usage);
+    else if (session.roleOf(position) === "assistant") totals.unknown++;
   }
-  return { ...totals, unknown };
+  return totals;
 }
 
 function* allPositions(session: Session): Iterable<number> {

@@ -3,10 +3,18 @@ import { entryDeclaration, entryTypes } from "../entries/index.ts";
 import { Flag } from "../values/facts-draft.ts";
 import type { Session } from "./session.ts";
 
+const ODD = Flag.missingType | Flag.missingMessage | Flag.badTimestamp;
+
 /** What is odd about entries by themselves, in file order. */
 export function diagnoseEntries(session: Session): Diagnostic[] {
   const found: Diagnostic[] = [];
+  const { type: types, typeNames, flags } = session.facts;
+  const isPlain = typeNames.map(
+    (type) => entryTypes.has(type) && entryDeclaration(type).context !== "compaction",
+  );
   for (let position = 0; position < session.count; position++) {
+    // Nearly all of them.
+    if (isPlain[types[position]!] && (flags[position]! & ODD) === 0) continue;
     const tell = (code: DiagnosticCode, message: string) => {
       const about = { entryId: session.idOf(position), position };
       found.push(diagnose(code, session.facts.line[position]!, message, about));

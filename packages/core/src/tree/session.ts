@@ -42,6 +42,7 @@ export class Session {
   private readonly times: Float64Array;
   private readonly treeDiagnostics: readonly Diagnostic[];
   private cachedIntervals: Intervals | undefined;
+  private cachedDiagnostics: readonly Diagnostic[] | undefined;
 
   constructor(facts: Facts) {
     this.kind = kindOf(facts);
@@ -246,7 +247,12 @@ export class Session {
   }
 
   /** What reading and linking found, by line. Findings that need a context are added by `listDiagnostics`. */
-  diagnostics(): Diagnostic[] {
+  diagnostics(): readonly Diagnostic[] {
+    this.cachedDiagnostics ??= this.findDiagnostics();
+    return this.cachedDiagnostics;
+  }
+
+  private findDiagnostics(): Diagnostic[] {
     const found = [...this.facts.diagnostics, ...this.treeDiagnostics, ...diagnoseEntries(this)];
     if (this.kind === "session" && !this.facts.header) {
       found.push(diagnose("missing-header", 1, "The file has no session header"));

@@ -65,14 +65,15 @@ export function totalTokens(usage: Usage): number {
   );
 }
 
-export function addUsage(sum: UsageTotals, usage: Usage): UsageTotals {
-  return {
-    input: sum.input + (usage.input ?? 0),
-    output: sum.output + (usage.output ?? 0),
-    cacheRead: sum.cacheRead + (usage.cacheRead ?? 0),
-    cacheWrite: sum.cacheWrite + (usage.cacheWrite ?? 0),
-    totalTokens: sum.totalTokens + totalTokens(usage),
-    cost: sum.cost + (usage.cost ?? 0),
-    unknown: sum.unknown,
-  };
+/** Adds one call's usage to the sums. */
+export function addUsage(
+  sum: { -readonly [K in keyof UsageTotals]: UsageTotals[K] },
+  usage: Usage,
+): void {
+  sum.input += usage.input ?? 0;
+  sum.output += usage.output ?? 0;
+  sum.cacheRead += usage.cacheRead ?? 0;
+  sum.cacheWrite += usage.cacheWrite ?? 0;
+  sum.totalTokens += totalTokens(usage);
+  sum.cost += usage.cost ?? 0;
 }
