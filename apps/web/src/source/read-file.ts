@@ -10,7 +10,7 @@ export async function readFileFacts(
   stop: StopSignal,
   onProgress: OnProgress,
 ): Promise<Facts> {
-  const reader = new FactsReader();
+  const reader = new FactsReader({ size: file.size });
   for await (const piece of filePieces(file, stop)) {
     reader.push(piece);
     onProgress(reader.bytesRead, file.size, reader.entries);

@@ -25,6 +25,10 @@ interface Mark {
   readonly diagnostics: number;
 }
 
+// After so many bytes the file's first lines tell about how many there will be. A hostile file's may be tiny.
+const TELLING_BYTES = 4 << 20;
+const EXPECTED_AT_MOST = 1 << 21;
+
 // What is copied into the scanner at once.
 const PIECE = 1 << 20;
 const LF = 0x0a;
@@ -34,6 +38,8 @@ export interface FactsReaderOptions {
   readonly plain?: boolean;
   /** Facts of the same file when it was shorter, to go on from; they must have an `end`. */
   readonly from?: Facts;
+  /** Bytes of the whole file, where that is known: room is made for what they will hold. */
+  readonly size?: number;
 }
 
 /**
@@ -51,10 +57,13 @@ export class FactsReader {
   private readonly sink: RecordSink;
   private readonly scanSink: ScanSink;
   private readonly isPlain: boolean;
+  /** Bytes of the whole file, 0 where that is not known or room for them is made. */
+  private size: number;
   private scanner: Scanner | undefined;
 
-  constructor({ plain = false, from }: FactsReaderOptions = {}) {
+  constructor({ plain = false, from, size = 0 }: FactsReaderOptions = {}) {
     this.isPlain = plain;
+    this.size = size;
     this.sink = {
       record: (record) => this.take(record),
       diagnostic: (diagnostic) => this.diagnostics.push(diagnostic),
@@ -178,7 +187,14 @@ export class FactsReader {
     if (!this.columns.addMessages(batch, place)) return false;
     this.records += batch.count;
     this.reader.skip(size, batch.count);
+    if (this.size > 0 && this.reader.bytesRead >= TELLING_BYTES) this.makeRoom();
     return true;
+  }
+
+  private makeRoom(): void {
+    const share = this.size / this.reader.bytesRead;
+    this.columns.expect(Math.min(EXPECTED_AT_MOST, Math.ceil(1.05 * share * this.columns.count)));
+    this.size = 0;
   }
 
   /** The facts of everything pushed so far; a last line without its end is read as far as it goes. */
@@ -302,7 +318,7 @@ export async function readFacts(
   source: ByteSource,
   { stop, onProgress, ...options }: ReadFactsOptions = {},
 ): Promise<Facts> {
-  const reader = new FactsReader(options);
+  const reader = new FactsReader({ size: source.size, ...options });
   const tell = () => onProgress?.(reader.bytesRead, reader.entries);
   if (source.readInto) await readStraight(source, source.readInto.bind(source), reader, stop, tell);
   for await (const piece of readPieces(source, reader.bytesRead, stop)) {

@@ -154,6 +154,17 @@ export class GrowingColumns {
     return true;
   }
 
+  /** Makes room for so many entries in all. */
+  expect(count: number): void {
+    for (const column of [this.offset, this.time, this.messageTime]) column.expect(count);
+    for (const column of [this.length, this.line, this.record, this.flags]) column.expect(count);
+    this.type.expect(count);
+    this.role.expect(count);
+    this.stop.expect(count);
+    for (const texts of [this.id, this.parentId, this.preview]) texts.expect(count);
+    this.rare.expect(count);
+  }
+
   mark(): ColumnLengths {
     return this.rare.mark();
   }

@@ -34,6 +34,11 @@ export class GrowingNumbers<Numbers extends NumberArray> {
     return this.numbers;
   }
 
+  /** Makes room for so many in all: growing again and again costs time, and twice the memory for a moment. */
+  expect(count: number): void {
+    if (count > this.count) this.reserve(count - this.count, count);
+  }
+
   rollBack(count: number): void {
     if (count < this.shared) {
       this.numbers = this.copy(this.numbers.length);
@@ -48,9 +53,9 @@ export class GrowingNumbers<Numbers extends NumberArray> {
     return this.numbers.subarray(0, this.count) as Numbers;
   }
 
-  private reserve(more: number): void {
+  private reserve(more: number, atLeast = 2 * this.numbers.length): void {
     if (this.count + more <= this.numbers.length) return;
-    this.numbers = this.copy(Math.max(this.count + more, 2 * this.numbers.length));
+    this.numbers = this.copy(Math.max(this.count + more, atLeast));
     this.shared = 0;
   }
 

@@ -299,6 +299,15 @@ export class GrowingRare {
     return true;
   }
 
+  /** Makes room for so many entries in all. */
+  expect(count: number): void {
+    for (const column of [this.hasBits, this.otherBlocks, this.toolName, this.answeredBy]) {
+      column.expect(count);
+    }
+    this.callEnd.expect(count);
+    this.callId.expect(count);
+  }
+
   mark(): Lengths {
     return {
       entries: this.hasBits.count,

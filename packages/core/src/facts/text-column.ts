@@ -206,9 +206,14 @@ export class GrowingTexts {
     this.ends[this.count++] = end;
   }
 
-  private reserve(more: number): void {
+  /** Makes room for so many in all. */
+  expect(count: number): void {
+    if (count > this.count) this.reserve(count - this.count, count);
+  }
+
+  private reserve(more: number, atLeast = 2 * this.ends.length): void {
     if (this.count + more <= this.ends.length) return;
-    const wider = new Uint32Array(Math.max(this.count + more, 2 * this.ends.length));
+    const wider = new Uint32Array(Math.max(this.count + more, atLeast));
     wider.set(this.ends.subarray(0, this.count));
     this.ends = wider;
     this.shared = 0;

@@ -57,18 +57,22 @@ export function buildCards(session: Session): CardTree {
   const cards: Card[] = [];
   const cardOf = new Int32Array(session.count).fill(-1);
   const starts: number[] = [...session.roots].reverse();
+  const run: number[] = [];
   while (starts.length > 0) {
     const start = starts.pop()!;
     const kind = kindOfCard(session, start);
-    const positions = [start];
+    run.length = 0;
+    run.push(start);
     let last = start;
     while (kind === "turn" || kind === "line") {
       if (session.childCount(last) !== 1) break;
       const next = session.childAt(last, 0);
       if (!continues(session, kind, next)) break;
-      positions.push(next);
+      run.push(next);
       last = next;
     }
+    // A list that grew keeps room for more: over all cards of a large session that is a lot of memory.
+    const positions = run.slice();
     const index = cards.length;
     for (const position of positions) cardOf[position] = index;
     const parent = session.parentOf(start);
