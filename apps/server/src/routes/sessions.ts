@@ -15,7 +15,7 @@ export function sessionRoutes(library: Library) {
       // Answers at once, also where nothing of a large session is known yet.
       .get("/:key/row", async (c) => {
         const file = await library.find(c.req.param("key"));
-        return c.json<SessionRow>(library.outline(file));
+        return c.json<SessionRow>(library.row(file));
       })
       .get("/:key", async (c) => {
         const file = await library.find(c.req.param("key"));

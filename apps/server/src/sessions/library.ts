@@ -94,7 +94,7 @@ export class Library {
   }
 
   /** The list's row of a file, with what is known of it: nothing is read for it. */
-  outline(file: SessionFile): SessionRow {
+  row(file: SessionFile): SessionRow {
     return rowOf(file, new Lineages(this.catalogue.all), this.now());
   }
 

@@ -1,7 +1,12 @@
 // One factory for each endpoint; components never write a key themselves.
 
 import type { SessionDetail, SessionList, SessionRow, SessionSort } from "@leafwalk/server";
-import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  skipToken,
+} from "@tanstack/react-query";
 import { openLater } from "../source/open-later.ts";
 import type { OpenSession } from "../source/open-session.ts";
 import { openTail } from "../source/open-tail.ts";
@@ -91,31 +96,38 @@ export function openSessionQuery(key: string, isLive = false) {
   });
 }
 
-export interface SessionEnd {
+interface SessionEnd {
   readonly row: SessionRow;
   /** Undefined where the whole is there as soon, or the end tells of no session. */
   readonly open: OpenSession | undefined;
 }
 
-/** The last messages of a session that the server is still reading, from its bytes. */
-export function sessionEndQuery(key: string) {
+/** The last messages of a session that the server is still reading, from its bytes; of none where there is no key. */
+export function sessionEndQuery(key: string | undefined) {
   return queryOptions({
     queryKey: ["session", key, "end"],
-    queryFn: async ({ client, signal }): Promise<SessionEnd> => {
-      const param = { key: encodeURIComponent(key) };
-      const answer = await api.sessions[":key"].row.$get({ param }, { init: { signal } });
-      // As above: it holds rows within rows.
-      const read: unknown = await answer.json();
-      const row = read as SessionRow;
-      const source = sourceOf(client, key, row);
-      return { row, open: await openTail(source, row.size, signal) };
-    },
+    queryFn:
+      key === undefined ? skipToken : ({ client, signal }) => readSessionEnd(client, key, signal),
     structuralSharing: false,
     // It is only looked at until the whole is there, which tells all failures.
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+}
+
+async function readSessionEnd(
+  client: QueryClient,
+  key: string,
+  signal: AbortSignal,
+): Promise<SessionEnd> {
+  const param = { key: encodeURIComponent(key) };
+  const answer = await api.sessions[":key"].row.$get({ param }, { init: { signal } });
+  // As above: it holds rows within rows.
+  const read: unknown = await answer.json();
+  const row = read as SessionRow;
+  const source = sourceOf(client, key, row);
+  return { row, open: await openTail(source, row.size, signal) };
 }
 
 async function readSession(
@@ -125,11 +137,12 @@ async function readSession(
 ): Promise<OpenSession> {
   const { queryKey } = openSessionQuery(key);
   const earlier = client.getQueryData(queryKey);
-  const end = () => client.getQueryData(sessionEndQuery(key).queryKey)?.open;
   const source = earlier?.source ?? (await remoteSource(client, key));
   const facts = await source.readFacts({ signal });
   if (earlier?.session.facts === facts) return earlier;
-  return openLater(earlier ?? end(), source, facts);
+  // Asked for only now: it is read while these facts are awaited.
+  const end = client.getQueryData(sessionEndQuery(key).queryKey)?.open;
+  return openLater(earlier ?? end, source, facts);
 }
 
 async function remoteSource(client: QueryClient, key: string): Promise<RemoteSource> {

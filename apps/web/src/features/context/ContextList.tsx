@@ -8,8 +8,9 @@ import { estimateHeight } from "./estimate.ts";
 import { findShown, keysAround, openGroups } from "./open-groups.ts";
 import { RowView } from "./RowView.tsx";
 import type { Row } from "./rows.ts";
-import { useHeldPlace, useIsArriving } from "./use-arrival.ts";
 import { useEntryHref } from "./use-entry-href.ts";
+import { useHeldPlace } from "./use-held-place.ts";
+import { useIsArriving } from "./use-is-arriving.ts";
 import { useListScroll } from "./use-list-scroll.ts";
 
 /** Rows drawn beyond those in view, on either side. */

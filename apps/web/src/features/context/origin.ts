@@ -14,9 +14,12 @@ const ompOnly = new Set([
   "reset_boundary",
 ]);
 
-/** "pi" where only pi writes what the file holds. Files that both could have written count as omp's. */
-export function writerOf(session: Session): "pi" | "omp" {
-  return toldWriterOf(session) ?? "omp";
+/**
+ * "pi" where only pi writes what the file holds. Files that both could have written count as omp's. Where
+ * only the end of a file is known, its `head` has a say.
+ */
+export function writerOf(session: Session, head?: Session): "pi" | "omp" {
+  return toldWriterOf(session) ?? (head && toldWriterOf(head)) ?? "omp";
 }
 
 /** The agent that alone writes something the file holds; undefined where both could have written all of it. */

@@ -3,8 +3,8 @@ import { useKeptStore } from "../../state/kept-store.ts";
 import { DropOverlay } from "./DropOverlay.tsx";
 import { OpeningCard } from "./OpeningCard.tsx";
 import { useDrop } from "./use-drop.ts";
+import { useOpening } from "./use-opening.ts";
 import { usePaste } from "./use-paste.ts";
-import { useOpening } from "./use-reading.ts";
 
 /** Lets files be dropped and pasted on whatever screen is shown. */
 export function OpenFile() {

@@ -1,7 +1,7 @@
 export { ChooseFileButton, ChooseFileIconButton } from "./ChooseFileButton.tsx";
 export { OpenFile } from "./OpenFile.tsx";
-export { reopenFiles } from "./page-opener.ts";
+export { cancelReading, reopenFiles } from "./page-opener.ts";
 export type { Refusal } from "./refusal.ts";
 export { useClosedFiles } from "./use-closed-files.ts";
-export { cancelReading, useReading } from "./use-reading.ts";
+export { useReading } from "./use-reading.ts";
 export { useReopening } from "./use-reopening.ts";

@@ -38,6 +38,10 @@ function leaveSession(id: string): void {
   remove(id);
 }
 
+export function cancelReading(): void {
+  pageOpener.dismiss();
+}
+
 /** Whether the address is that of a file of this tab. */
 export function isAt(id: string): boolean {
   const { place } = currentUrl().state;

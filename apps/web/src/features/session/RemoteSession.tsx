@@ -21,7 +21,7 @@ export function RemoteSession({ sessionKey }: { readonly sessionKey: string }) {
   const { data: whole, error, refetch } = useQuery(openSessionQuery(sessionKey, isLive));
   const isLate = useDelay(LATE_MS);
   const isAwaited = isLate && !whole && !error;
-  const { data: end } = useQuery({ ...sessionEndQuery(sessionKey), enabled: isAwaited });
+  const { data: end } = useQuery(sessionEndQuery(isAwaited ? sessionKey : undefined));
   const reading = useMemo<Reading | undefined>(() => {
     if (!end) return undefined;
     const { file, size } = end.row;

@@ -32,7 +32,10 @@ interface SessionPanelsProps {
 export function SessionPanels({ open, diagnostics, chosen, reading }: SessionPanelsProps) {
   const { leaf, shown, selectLeaf, show } = chosen;
   const { rules, tab } = useUrl().state;
-  const ruleSet = useMemo(() => ruleSetOf(rules, writerOf(open.session)), [open.session, rules]);
+  const ruleSet = useMemo(
+    () => ruleSetOf(rules, writerOf(open.session, open.tail?.head)),
+    [open, rules],
+  );
   const plan = useMemo(
     () => planContext(open.session, leaf, ruleSet),
     [open.session, leaf, ruleSet],

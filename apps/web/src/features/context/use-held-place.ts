@@ -1,21 +1,18 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { OpenSession } from "../../source/open-session.ts";
 
-/** Whether this is the rendering in which the rest of a session comes, whose end was shown before. */
-export function useIsArriving(open: OpenSession): boolean {
-  const [drawn, setDrawn] = useState(open);
-  useLayoutEffect(() => setDrawn(open), [open]);
-  return drawn.tail !== undefined && open.tail === undefined;
-}
-
-/** Leaves the rows where they stand in the window when what is above the list gets another height then. */
+/**
+ * Leaves the rows where they stand in the window when the rest of a session comes and what is above the
+ * list gets another height with it.
+ */
 export function useHeldPlace(
   list: Virtualizer<HTMLElement, Element>,
   scroller: HTMLElement | null,
   open: OpenSession,
 ): void {
   const before = useRef<number>(undefined);
+  // After every rendering: nothing else tells when the head above the list changes.
   useLayoutEffect(() => {
     if (!scroller || (!open.tail && before.current === undefined)) return;
     const { top } = scroller.getBoundingClientRect();
