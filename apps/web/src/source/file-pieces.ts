@@ -1,6 +1,6 @@
 import type { StopSignal } from "@leafwalk/core";
 
-/** One buffer of this size is used again and again: touching new memory is what costs (STACK.md). */
+/** Two buffers of this size are used again and again: touching new memory is what costs (STACK.md). */
 const PIECE = 2 ** 20;
 const SLICE = 4 * PIECE;
 /** A read that takes this long has hung. */
@@ -52,15 +52,23 @@ async function* streamPieces(file: Blob): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader({ mode: "byob" });
   const hold = { stream, reader, pending: undefined as unknown };
   held.add(hold);
-  let buffer = new ArrayBuffer(PIECE);
+  const read = (buffer: ArrayBuffer) => {
+    const pending = reader.read(new Uint8Array(buffer));
+    // Told where it is waited for; nobody may be there any more to hear of it.
+    pending.catch(() => {});
+    hold.pending = pending;
+    return pending;
+  };
+  let pending = read(new ArrayBuffer(PIECE));
+  let other = new ArrayBuffer(PIECE);
   try {
     while (true) {
-      const pending = reader.read(new Uint8Array(buffer));
-      hold.pending = pending;
       const { value, done } = await withinTime(pending);
-      if (value && value.length > 0) yield value;
       if (done || !value) return;
-      buffer = value.buffer;
+      // The next piece is on its way while this one is worked on.
+      pending = read(other);
+      if (value.length > 0) yield value;
+      other = value.buffer;
     }
   } finally {
     held.delete(hold);

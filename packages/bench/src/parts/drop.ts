@@ -14,14 +14,14 @@ const SHORT_SIZE = 32;
 
 interface Limits {
   /** Times the bare read. */
-  readonly whole: number;
+  readonly facts: number;
   /** Megabytes. */
   readonly peak: number;
 }
 
 const limits = {
-  deep: { whole: 1.5, peak: 300 },
-  small: { whole: 1.8, peak: 400 },
+  deep: { facts: 1.5, peak: 300 },
+  small: { facts: 1.8, peak: 400 },
 } as const satisfies Partial<Record<keyof typeof mixes, Limits>>;
 
 /** A file that is dropped on the page and read in the browser. */
@@ -39,18 +39,19 @@ async function measureMix(mix: keyof typeof limits, limit: Limits, short: boolea
   const megabytes = short ? SHORT_SIZE : SIZE;
   const path = await sessionOf(mix, megabytes);
   const floor = await measureFloor(path);
-  const { first, whole, peak } = await measureOpening(path);
+  const { first, facts, whole, peak } = await measureOpening(path);
   const of = `${mix}, ${megabytes} MB`;
   return [
     { what: `${of}: first message`, unit: "ms", ours: first, limit: { atMost: 500 } },
     {
-      what: `${of}: all facts and the tree`,
+      what: `${of}: all facts`,
       unit: "ms",
-      ours: whole,
+      ours: facts,
       floor,
-      // Of a small input all that is seen is how long the page takes to draw.
-      ...(short ? {} : { limit: { times: limit.whole } }),
+      // Of a small input all that is seen is how long the page takes to begin.
+      ...(short ? {} : { limit: { times: limit.facts } }),
     },
+    { what: `${of}: the tree`, unit: "ms", ours: whole, floor },
     {
       what: `${of}: peak memory of the tab`,
       unit: "MB",
