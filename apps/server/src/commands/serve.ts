@@ -29,15 +29,18 @@ export async function runServe(args: ServeArguments, installed: Installation): P
   const surroundings = { env, cwd: process.cwd(), home: homedir() };
   const { roots, byDefault } = await settleSessions(args, surroundings);
   const report = (error: Error) => console.error("leafwalk:", error);
+  // What goes on without: the words are enough.
+  const tell = ({ message }: Error) => console.error(`leafwalk: ${message}`);
   const { folder, version } = installed;
   const demo = byDefault ? makeDemoRoot(join(folder, "demo")) : undefined;
-  const cache = args.cache ? placeCache(roots, surroundings, report) : undefined;
+  const cache = args.cache ? placeCache(roots, surroundings, tell) : undefined;
   const reader = new ReadingThread({
     entry: workerEntry(folder),
     cache: cache === undefined ? undefined : { folder: join(cache, "facts"), version },
-    report,
+    report: tell,
   });
-  const rows = cache === undefined ? undefined : new RowCache({ folder: cache, version, report });
+  const rows =
+    cache === undefined ? undefined : new RowCache({ folder: cache, version, report: tell });
   const library = new Library({ roots, demo, report, reader, ...(rows ? { rows } : {}) });
   const page = loadPage(join(folder, "dist", "web"));
 
@@ -80,14 +83,12 @@ function workerEntry(folder: string): string {
 function placeCache(
   roots: readonly Root[],
   surroundings: CacheSurroundings,
-  report: (error: Error) => void,
+  tell: (error: Error) => void,
 ): string | undefined {
   const folder = cacheFolder(surroundings);
   const inside = roots.find((root) => isInside(root.folder, folder) || root.folder === folder);
   if (!inside) return folder;
-  report(
-    new Error(`nothing is kept: the cache folder lies in the sessions folder ${inside.shown}`),
-  );
+  tell(new Error(`nothing is kept: the cache folder lies in the sessions folder ${inside.shown}`));
   return undefined;
 }
 

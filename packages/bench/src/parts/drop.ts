@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sessionOf } from "../inputs/inputs.ts";
@@ -73,7 +73,9 @@ async function measureFloor(path: string): Promise<number> {
 
 async function measureOpening(path: string): Promise<Opening & { readonly peak: number }> {
   const folder = await mkdtemp(join(tmpdir(), "leafwalk-bench-"));
-  const server = await startServer(folder, folder);
+  const sessions = join(folder, "sessions");
+  await mkdir(sessions);
+  const server = await startServer(sessions, join(folder, "cache"));
   const browser = await startBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
