@@ -49,7 +49,13 @@ function stateOf(path: string): FileState {
 }
 
 /** Reads, and counts the bytes that it took. */
-async function read(path: string, cache?: FactsCache, report?: (error: Error) => void) {
+async function read(
+  path: string,
+  cache?: FactsCache,
+  report?: (error: Error) => void,
+  /** What happens once all of it was read. */
+  meanwhile = () => {},
+) {
   const file = await openFileSource(path);
   let bytes = 0;
   const source: ByteSource = {
@@ -57,6 +63,7 @@ async function read(path: string, cache?: FactsCache, report?: (error: Error) =>
     read: async (from, to) => {
       const piece = await file.read(from, to);
       bytes += piece.length;
+      if (to === file.size && from !== 0 && piece.length !== END_BYTES) meanwhile();
       return piece;
     },
   };
@@ -83,6 +90,7 @@ function comparable(reading: SessionReading | undefined) {
   };
 }
 
+const END_BYTES = 64 * 1024;
 /** Bytes that are looked at before what was kept is taken for the same. */
 const SAMPLES = 2 * 64 * 1024 + 14 * 4 * 1024;
 
@@ -103,8 +111,8 @@ describe("readSession", () => {
     appendFileSync(path, added);
     const grown = await read(path, cacheOf(cacheFolder));
     expect(comparable(grown.reading)).toEqual(comparable((await read(path)).reading));
-    // The samples before and after, and the line.
-    expect(grown.bytes).toBe(2 * SAMPLES + added.length);
+    // The samples as they are, as they were and once more at the end, and the line.
+    expect(grown.bytes).toBe(3 * SAMPLES + added.length);
     expect((await read(path, cacheOf(cacheFolder))).bytes).toBe(SAMPLES);
   });
 
@@ -118,6 +126,16 @@ describe("readSession", () => {
     const again = await read(path, cacheOf(cacheFolder));
     expect(comparable(again.reading)).toEqual(comparable((await read(path)).reading));
     expect(again.bytes).toBeGreaterThan(text.length);
+  });
+
+  it("keeps nothing of a session that is written anew while it is read", async () => {
+    const { path, cacheFolder } = place();
+    const other = largeSession().text().replaceAll("w", "v");
+    const rewrite = () => writeFileSync(path, other);
+    await read(path, cacheOf(cacheFolder), undefined, rewrite);
+    appendFileSync(path, '{"type":"custom","id":"more"}\n');
+    const again = await read(path, cacheOf(cacheFolder));
+    expect(comparable(again.reading)).toEqual(comparable((await read(path)).reading));
   });
 
   it("notices a session of which only the middle is another", async () => {

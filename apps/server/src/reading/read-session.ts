@@ -58,12 +58,8 @@ export async function readSession(
 ): Promise<SessionReading | undefined> {
   const isWorthIt = cache !== undefined && state.size >= WORTH_KEEPING;
   const kept = isWorthIt ? cache.load<About>(state.path) : undefined;
-  if (
-    kept?.state.tag === state.tag &&
-    (await hashSamples(source, state.size)) === kept.state.samples
-  ) {
-    return readingOf(kept);
-  }
+  const samples = isWorthIt ? await hashSamples(source, state.size) : "";
+  if (kept?.state.tag === state.tag && kept.state.samples === samples) return readingOf(kept);
   const from = kept && (await isPrefix(source, state, kept.state)) ? factsOf(kept) : undefined;
   const facts = await readFacts(source, {
     ...(stop ? { stop } : {}),
@@ -71,8 +67,8 @@ export async function readSession(
   });
   if (facts.size !== state.size) return undefined;
   const reading = makeReading(facts);
-  if (isWorthIt) {
-    const samples = await hashSamples(source, state.size);
+  // What was written to while it was read is not kept: nobody knows which state it is of.
+  if (isWorthIt && (await hashSamples(source, state.size)) === samples) {
     try {
       cache.save(keptOf(reading, { ...state, samples }));
     } catch (error) {

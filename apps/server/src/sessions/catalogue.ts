@@ -25,8 +25,8 @@ const WALK_EVERY_MS = 1500;
 /** The session files that there are, by key: a request finds a file here or nowhere. */
 export class Catalogue {
   private byKey = new Map<string, SessionFile>();
-  /** Keys by resolved root and relative path: a hash for each of thousands of files at every walk adds up. */
-  private readonly keys = new Map<string, string>();
+  /** By relative path, for each resolved root: a hash for each of thousands of files at every walk adds up. */
+  private readonly keys = new Map<string, Map<string, string>>();
   private rootInfos: readonly RootInfo[] = [];
   private isDemo = false;
   private walkedAt: number | undefined;
@@ -94,11 +94,13 @@ export class Catalogue {
   }
 
   private keyOf(folder: string, relativePath: string): string {
-    const place = `${folder}\0${relativePath}`;
-    const known = this.keys.get(place);
-    if (known !== undefined) return known;
-    const key = sessionKey(folder, relativePath);
-    this.keys.set(place, key);
+    let keys = this.keys.get(folder);
+    if (!keys) {
+      keys = new Map();
+      this.keys.set(folder, keys);
+    }
+    const key = keys.get(relativePath) ?? sessionKey(folder, relativePath);
+    keys.set(relativePath, key);
     return key;
   }
 

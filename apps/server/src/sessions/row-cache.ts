@@ -2,7 +2,7 @@
 // for all, a line a session, read before the first walk and written behind.
 
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { WholeReading } from "../reading/session-reading.ts";
 import type { Glance } from "./glance.ts";
@@ -85,15 +85,19 @@ export class RowCache {
 
   private async write(rows: readonly (readonly [path: string, row: KeptRow])[]): Promise<void> {
     const { folder, version, report } = this.options;
-    const lines = [JSON.stringify(version)];
-    for (const row of rows) {
-      lines.push(JSON.stringify(row));
-      if (lines.length % LINES_OF_TURN === 0) await new Promise(setImmediate);
-    }
     const fresh = `${this.file}.${randomBytes(6).toString("hex")}.new`;
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(fresh, `${lines.join("\n")}\n`, { mode: 0o600, flag: "wx" });
+      const file = await open(fresh, "wx", 0o600);
+      try {
+        await file.writeFile(`${JSON.stringify(version)}\n`);
+        for (let at = 0; at < rows.length; at += LINES_OF_TURN) {
+          const lines = rows.slice(at, at + LINES_OF_TURN).map((row) => `${JSON.stringify(row)}\n`);
+          await file.writeFile(lines.join(""));
+        }
+      } finally {
+        await file.close();
+      }
       await rename(fresh, this.file);
     } catch (error) {
       await rm(fresh, { force: true }).catch(() => {});

@@ -60,6 +60,8 @@ export class FactsReader {
   /** Bytes of the whole file, 0 where that is not known or room for them is made. */
   private size: number;
   private scanner: Scanner | undefined;
+  /** Whether bytes are on their way into the scanner's room. */
+  private isBeingFilled = false;
 
   constructor({ plain = false, from, size = 0 }: FactsReaderOptions = {}) {
     this.isPlain = plain;
@@ -125,6 +127,7 @@ export class FactsReader {
     if (!this.reader.isBetweenLines || this.isPlain) return undefined;
     this.scanner ??= borrowScanner();
     const room = this.scanner?.room(size);
+    this.isBeingFilled = room !== undefined;
     if (this.scanner && !room) this.leaveToPlain(this.scanner);
     return room;
   }
@@ -136,14 +139,14 @@ export class FactsReader {
 
   /** So many bytes are there. False where the reader has left the scanner meanwhile: push them, then. */
   filled(size: number): boolean {
+    this.isBeingFilled = false;
     this.scanner?.filled(size);
     return this.scanner !== undefined;
   }
 
   readFilled(): void {
     this.scanner?.read(this.scanSink);
-    // A record over several lines: they are the plain reader's until it ends. The scanner is let go and
-    // not given back, because its next room may be being filled at this moment.
+    // A record over several lines: they are the plain reader's until it ends.
     if (this.scanner && !this.reader.isBetweenLines) this.leaveToPlain(this.scanner);
   }
 
@@ -152,6 +155,8 @@ export class FactsReader {
     this.scanner = undefined;
     const { rest } = scanner;
     if (rest.length > 0) this.reader.push(rest);
+    // Another reader must not get what is being written into from elsewhere.
+    if (!this.isBeingFilled) giveBackScanner(scanner);
   }
 
   /** Pushes up to where the plain reader is between lines again; gives how many bytes that were. */
@@ -199,11 +204,7 @@ export class FactsReader {
 
   /** The facts of everything pushed so far; a last line without its end is read as far as it goes. */
   facts(): Facts {
-    const { scanner } = this;
-    if (scanner) {
-      this.leaveToPlain(scanner);
-      giveBackScanner(scanner);
-    }
+    if (this.scanner) this.leaveToPlain(this.scanner);
     const { isBetweenLines, nextLine } = this.reader;
     const end = isBetweenLines ? { line: nextLine, records: this.records } : undefined;
     const mark: Mark = {
