@@ -1,6 +1,7 @@
 // What can go wrong for a caller, one small class per idea, and the one table that says what HTTP makes
 // of each. A message names keys and file names, never a path and never a stack.
 
+import { ReadCancelled } from "@leafwalk/core";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ErrorBody, ErrorCode } from "./api-types.ts";
@@ -73,6 +74,8 @@ export function answerError(error: Error, c: Context, report: (error: Error) => 
     if (error instanceof ReadOnly) c.header("Allow", "GET, HEAD");
     return c.json<ErrorBody>({ error: { code, message: error.message } }, status);
   }
+  // Nobody is there any more to read an answer.
+  if (error instanceof ReadCancelled) return c.body(null, 503);
   report(error);
   const message = "Something went wrong on the server; its own output says what";
   return c.json<ErrorBody>({ error: { code: "internal", message } }, 500);

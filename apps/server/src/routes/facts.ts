@@ -18,7 +18,7 @@ export function factsRoutes(library: Library, version: string) {
       c.header("ETag", factsEtag(version, present, encoding));
       return c.body(null, 304);
     }
-    const { facts, tag } = await library.read(file);
+    const { facts, tag } = await library.read(file, c.req.raw.signal);
     c.header("ETag", factsEtag(version, tag, encoding));
     if (encoding !== "identity") c.header("Content-Encoding", encoding);
     return c.body(bytesBody(await compress(facts, encoding)), 200, {

@@ -89,8 +89,9 @@ export class Library {
     return undefined;
   }
 
-  read(file: SessionFile): Promise<ReadSession> {
-    return this.reader.read(file);
+  /** Given up once everybody who asked has: throws `ReadCancelled` then. */
+  read(file: SessionFile, signal?: AbortSignal): Promise<ReadSession> {
+    return this.reader.read(file, signal);
   }
 
   /** The list's row of a file, with what is known of it: nothing is read for it. */
