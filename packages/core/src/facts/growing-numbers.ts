@@ -13,7 +13,7 @@ export class GrowingNumbers<Numbers extends NumberArray> {
     private readonly make: (size: number) => Numbers,
     public count = 0,
   ) {
-    this.numbers = make(256);
+    this.numbers = make(32);
   }
 
   add(value: number): void {

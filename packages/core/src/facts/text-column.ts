@@ -5,7 +5,7 @@ import { decodeText, encodeText } from "./text-bytes.ts";
 
 /** Texts lie in chunks of about this size, so that a column grows without being copied. */
 const CHUNK = 1 << 20;
-const FIRST_CHUNK = 1 << 12;
+const FIRST_CHUNK = 1 << 10;
 
 /** What a column is made of; plain, so that it can be handed to another thread. */
 export interface TextData {
@@ -105,7 +105,7 @@ export function textColumnOf(texts: Iterable<string>): TextColumn {
 
 /** A column while it grows. What was handed out stays as it was. */
 export class GrowingTexts {
-  private ends = new Uint32Array(256);
+  private ends = new Uint32Array(32);
   private count = 0;
   private chunks: Uint8Array[] = [new Uint8Array(FIRST_CHUNK)];
   private bases: number[] = [0];
