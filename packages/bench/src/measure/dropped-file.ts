@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { FIRST_CARD, FIRST_MESSAGE, timeWithin } from "./time-until.ts";
 
 /** Milliseconds of reading a file in the browser and doing nothing with it, by the fastest way known. */
 export async function bareRead(page: Page, path: string): Promise<number> {
@@ -30,13 +31,10 @@ export interface Opening {
   readonly whole: number;
 }
 
-const PATIENCE = 120_000;
-
-/**
- * Drops a file on the page, as a person would once the page stands, and waits for it. What the page does is
- * timed within the page: asking it from outside takes longer than some of it.
- */
-export async function dropFile(page: Page, path: string): Promise<Opening> {
+/** Drops a file on a page, as a person would once it stands, and waits for it. Before the page is loaded. */
+export async function dropFile(page: Page, url: string, path: string): Promise<Opening> {
+  await timeWithin(page);
+  await page.goto(url);
   await page.locator("html[data-preloaded]").waitFor();
   const input = await page.evaluateHandle(() => {
     const element = document.createElement("input");
@@ -44,33 +42,22 @@ export async function dropFile(page: Page, path: string): Promise<Opening> {
     return element;
   });
   await input.setInputFiles(path);
-  return input.evaluate(async (element, patience) => {
-    const file = element.files?.[0];
-    if (!file) throw new Error("no file was chosen");
-    const start = performance.now();
-    /** Milliseconds to the frame behind the one that draws it, where it does in time. */
-    const until = (selector: string) =>
-      new Promise<number>((done) => {
-        const look = () => {
-          const taken = performance.now() - start;
-          if (document.querySelector(selector)) requestAnimationFrame(() => done(taken));
-          else if (taken > patience) done(Number.NaN);
-          else requestAnimationFrame(look);
-        };
-        look();
-      });
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(file);
-    for (const kind of ["dragenter", "dragover", "drop"]) {
-      const init = { dataTransfer, bubbles: true, cancelable: true };
-      document.body.dispatchEvent(new DragEvent(kind, init));
-    }
-    const [first, whole] = await Promise.all([
-      // Its text, not only the first words that facts hold.
-      until("[role=tabpanel] article .markdown"),
-      until('[role="treeitem"]'),
-    ]);
-    const [marked] = performance.getEntriesByName("leafwalk: facts of a file");
-    return { first, facts: (marked?.startTime ?? Number.NaN) - start, whole };
-  }, PATIENCE);
+  return input.evaluate(
+    async (element, [message, card]) => {
+      const file = element.files?.[0];
+      if (!file) throw new Error("no file was chosen");
+      const start = performance.now();
+      const times = Promise.all([window.timeUntil(message), window.timeUntil(card)]);
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(file);
+      for (const kind of ["dragenter", "dragover", "drop"]) {
+        const init = { dataTransfer, bubbles: true, cancelable: true };
+        document.body.dispatchEvent(new DragEvent(kind, init));
+      }
+      const [first, whole] = await times;
+      const [marked] = performance.getEntriesByName("leafwalk: facts of a file");
+      return { first, facts: (marked?.startTime ?? Number.NaN) - start, whole };
+    },
+    [FIRST_MESSAGE, FIRST_CARD] as const,
+  );
 }

@@ -79,8 +79,7 @@ async function measureOpening(path: string): Promise<Opening & { readonly peak: 
   const browser = await startBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(server.url);
-    const opening = await dropFile(page, path);
+    const opening = await dropFile(page, server.url, path);
     return { ...opening, peak: await peakTabMemory(browser) };
   } finally {
     await browser.close();

@@ -1,9 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sessionOf } from "../inputs/inputs.ts";
 import { bestOf } from "../measure/best-of.ts";
+import { startBrowser } from "../measure/browser.ts";
 import { readLines } from "../measure/floors.ts";
+import { type OpenedSession, openFromList } from "../measure/opened-session.ts";
+import { startServer } from "../measure/server.ts";
 import { timeServer } from "../measure/server-times.ts";
 import type { Part } from "../row.ts";
 
@@ -22,6 +25,11 @@ export const server: Part = {
     const [folder, cache] = [join(scratch, "sessions"), join(scratch, "cache")];
     try {
       const { first, healthz, again, grown } = await timeServer(session, folder, cache);
+      const opened = await openUnread(
+        session,
+        join(scratch, "opened"),
+        join(scratch, "empty-cache"),
+      );
       const of = `deep, ${megabytes} MB`;
       return [
         { what: `${of}: facts, never read before`, unit: "ms", ours: first, floor },
@@ -31,6 +39,13 @@ export const server: Part = {
           ours: healthz,
           limit: { atMost: 50 },
         },
+        {
+          what: `${of}: first message in the page, never read before`,
+          unit: "ms",
+          ours: opened.first,
+          limit: { atMost: 500 },
+        },
+        { what: `${of}: … and the tree`, unit: "ms", ours: opened.whole, floor },
         { what: `${of}: facts, server restarted`, unit: "ms", ours: again, floor },
         { what: `${of}: facts, ten lines longer`, unit: "ms", ours: grown, floor },
       ];
@@ -39,3 +54,18 @@ export const server: Part = {
     }
   },
 };
+
+/** In the page, from a server that has kept nothing of it. */
+async function openUnread(session: string, folder: string, cache: string): Promise<OpenedSession> {
+  await mkdir(folder);
+  await copyFile(session, join(folder, "session.jsonl"));
+  const server = await startServer(folder, cache);
+  const browser = await startBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    return await openFromList(page, server.url);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
