@@ -52,6 +52,9 @@ export async function runServe(args: ServeArguments, installed: Installation): P
   } catch (error) {
     if (!(error instanceof PortUnavailable)) throw error;
     console.error(`leafwalk: ${error.message}`);
+    // What was started for it would keep the program from ending.
+    await library.stop();
+    await reader.close();
     return 1;
   }
   const address = `http://127.0.0.1:${port}`;
