@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { countingFiles } from "../../testing/counting-files.ts";
@@ -67,6 +67,27 @@ describe("what the list says, kept between two starts", () => {
     expect(await server.list()).toEqual(list);
     await server.library.stop();
     expect(readFileSync(file, "utf8").split("\n")).toHaveLength(5);
+  });
+
+  it("outlives a server over other sessions, and goes with its file", async () => {
+    const [folder, other, cache] = [sessions(), sessions(), makeFolder()];
+    const first = start(folder, cache);
+    await first.server.library.settle();
+    const second = start(other, cache);
+    await second.server.library.settle();
+    const list = await second.server.list();
+    // Both know nothing of each other's rows, and the second one keeps its own first.
+    await second.server.library.stop();
+    await first.server.library.stop();
+    const again = start(other, cache);
+    expect(await again.server.list()).toEqual(list);
+    expect(again.counts.opened).toBe(0);
+    rmSync(join(other, "b.jsonl"));
+    appendFileSync(join(folder, "a/one.jsonl"), '{"type":"custom","id":"new"}\n');
+    await fill(folder, cache);
+    const kept = readFileSync(join(cache, "list.jsonl"), "utf8");
+    expect(kept).toContain(join(other, "a/two.jsonl"));
+    expect(kept).not.toContain(join(other, "b.jsonl"));
   });
 
   it("is the user's alone", async () => {

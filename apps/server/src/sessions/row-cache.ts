@@ -2,7 +2,7 @@
 // for all, a line a session, read before the first walk and written behind.
 
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { lstat, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { WholeReading } from "../reading/session-reading.ts";
 import type { Glance } from "./glance.ts";
@@ -51,7 +51,7 @@ export class RowCache {
     return this.rows.get(path);
   }
 
-  /** Keeps these rows, and no others. */
+  /** Keeps these rows, and those of files that only other servers serve, while the files are there. */
   save(rows: Iterable<readonly [path: string, row: KeptRow]>): Promise<void> {
     const kept = [...rows].slice(0, ROWS_AT_MOST);
     this.saving = this.saving.then(() => this.write(kept));
@@ -68,9 +68,7 @@ export class RowCache {
   }
 
   private async read(): Promise<void> {
-    const text = await readFile(this.file, "utf8").catch(() => "");
-    const [first = "", ...lines] = text.split("\n");
-    if (first !== JSON.stringify(this.options.version)) return;
+    const lines = await this.readLines();
     for (let at = 0; at < lines.length; at++) {
       if (at % LINES_OF_TURN === LINES_OF_TURN - 1) await new Promise(setImmediate);
       try {
@@ -83,10 +81,30 @@ export class RowCache {
     }
   }
 
+  /** The lines of this version's file, without the first; none where there is no such file. */
+  private async readLines(): Promise<string[]> {
+    const text = await readFile(this.file, "utf8").catch(() => "");
+    const [first = "", ...lines] = text.split("\n");
+    return first === JSON.stringify(this.options.version) ? lines : [];
+  }
+
+  /** The lines of other files, as they stand: another server wrote them, maybe since this one started. */
+  private async readOthers(ours: ReadonlySet<string>, atMost: number): Promise<string[]> {
+    const others: string[] = [];
+    for (const line of await this.readLines()) {
+      if (others.length >= atMost) break;
+      const path = pathOf(line);
+      if (path !== undefined && !ours.has(path) && (await isThere(path))) others.push(line);
+    }
+    return others;
+  }
+
   private async write(rows: readonly (readonly [path: string, row: KeptRow])[]): Promise<void> {
     const { folder, version, report } = this.options;
     const fresh = `${this.file}.${randomBytes(6).toString("hex")}.new`;
     try {
+      const ours = new Set(rows.map(([path]) => path));
+      const others = await this.readOthers(ours, ROWS_AT_MOST - rows.length);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = await open(fresh, "wx", 0o600);
       try {
@@ -95,6 +113,7 @@ export class RowCache {
           const lines = rows.slice(at, at + LINES_OF_TURN).map((row) => `${JSON.stringify(row)}\n`);
           await file.writeFile(lines.join(""));
         }
+        if (others.length > 0) await file.writeFile(`${others.join("\n")}\n`);
       } finally {
         await file.close();
       }
@@ -105,4 +124,23 @@ export class RowCache {
       this.hasFailed = true;
     }
   }
+}
+
+const PATH_OF_LINE = /^\[("(?:[^"\\]|\\.)*"),.*\]$/;
+
+/** Whose row a line is, without reading all of it; undefined where it is no row. */
+function pathOf(line: string): string | undefined {
+  const path = PATH_OF_LINE.exec(line)?.[1];
+  try {
+    return path === undefined ? undefined : String(JSON.parse(path));
+  } catch {
+    return undefined;
+  }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  );
 }
