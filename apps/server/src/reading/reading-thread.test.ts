@@ -46,6 +46,19 @@ describe("ReadingThread", () => {
     expect(reports).toEqual([]);
   });
 
+  it("begins nothing for the list while it reads for a request", async () => {
+    const builder = new SessionBuilder();
+    for (let i = 0; i < 20; i++) builder.user("w".repeat(1_000_000));
+    const large = await openSession(builder.text());
+    const small = await openSession(new SessionBuilder().user("hi").text());
+    const { thread } = startThread();
+    const order: string[] = [];
+    const request = thread.read(large).then(() => order.push("request"));
+    const list = thread.readForList(small).then(() => order.push("list"));
+    await Promise.all([request, list]);
+    expect(order).toEqual(["request", "list"]);
+  });
+
   it("stops when it is told to", async () => {
     const builder = new SessionBuilder();
     for (let i = 0; i < 60; i++) builder.user("w".repeat(1_000_000));

@@ -31,6 +31,10 @@ const LOOK_EVERY_MS = 50;
 export class ReadingThread implements Reader {
   private readonly jobs = new Map<number, Job>();
   private lastJob = 0;
+  /** How many requests are being read for. */
+  private requests = 0;
+  /** What the list wants read meanwhile. */
+  private readonly waiting: (() => void)[] = [];
   private worker: Worker | undefined;
   private readonly reported = new Set<string>();
   private readonly instead = readHere();
@@ -51,12 +55,19 @@ export class ReadingThread implements Reader {
   }
 
   async read(file: OpenFile, stop?: StopSignal): Promise<SessionReading | undefined> {
-    const answer = await this.ask(file, false, stop);
-    if (!answer) return this.instead.read(file, stop);
-    return answer.kind === "reading" ? answer.reading : undefined;
+    this.requests++;
+    try {
+      const answer = await this.ask(file, false, stop);
+      if (!answer) return await this.instead.read(file, stop);
+      return answer.kind === "reading" ? answer.reading : undefined;
+    } finally {
+      if (--this.requests === 0) for (const goOn of this.waiting.splice(0)) goOn();
+    }
   }
 
   async readForList(file: OpenFile, stop?: StopSignal): Promise<WholeReading | undefined> {
+    // Somebody waits for what a request reads; the list is filled in behind.
+    while (this.requests > 0) await new Promise<void>((goOn) => this.waiting.push(goOn));
     const answer = await this.ask(file, true, stop);
     if (!answer) return this.instead.readForList(file, stop);
     return answer.kind === "whole" ? answer.whole : undefined;
@@ -65,9 +76,10 @@ export class ReadingThread implements Reader {
   async close(): Promise<void> {
     const { worker } = this;
     this.worker = undefined;
+    // Whoever is told closes the file, whose number may then mean another one: not while it is read.
+    await worker?.terminate();
     for (const job of this.jobs.values()) job.reject(new ReadCancelled());
     this.jobs.clear();
-    await worker?.terminate();
   }
 
   /** Undefined where there is no thread. */
