@@ -5,13 +5,12 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "../app.ts";
-import { type CacheSurroundings, cacheFolder } from "../cache-folder.ts";
+import { type CacheSurroundings, cacheFolder, liesIn } from "../cache-folder.ts";
 import { parsePort, type ServeArguments } from "../command-line.ts";
 import { listen, PortUnavailable } from "../listen.ts";
 import { openBrowser } from "../open-browser.ts";
 import { loadPage } from "../page/page.ts";
 import { ReadingThread } from "../reading/reading-thread.ts";
-import { isInside } from "../sessions/files.ts";
 import { Library } from "../sessions/library.ts";
 import { makeDemoRoot, type Root } from "../sessions/root.ts";
 import { RowCache } from "../sessions/row-cache.ts";
@@ -33,7 +32,7 @@ export async function runServe(args: ServeArguments, installed: Installation): P
   const tell = ({ message }: Error) => console.error(`leafwalk: ${message}`);
   const { folder, version } = installed;
   const demo = byDefault ? makeDemoRoot(join(folder, "demo")) : undefined;
-  const cache = args.cache ? placeCache(roots, surroundings, tell) : undefined;
+  const cache = args.cache ? await placeCache(roots, surroundings, tell) : undefined;
   const reader = new ReadingThread({
     entry: workerEntry(folder),
     cache: cache === undefined ? undefined : { folder: join(cache, "facts"), version },
@@ -83,16 +82,18 @@ function workerEntry(folder: string): string {
 }
 
 /** The cache's folder, undefined where it would lie among the sessions: nothing is ever written there. */
-function placeCache(
+async function placeCache(
   roots: readonly Root[],
   surroundings: CacheSurroundings,
   tell: (error: Error) => void,
-): string | undefined {
+): Promise<string | undefined> {
   const folder = cacheFolder(surroundings);
-  const inside = roots.find((root) => isInside(root.folder, folder) || root.folder === folder);
-  if (!inside) return folder;
-  tell(new Error(`nothing is kept: the cache folder lies in the sessions folder ${inside.shown}`));
-  return undefined;
+  for (const root of roots) {
+    if (!(await liesIn(folder, root.folder))) continue;
+    tell(new Error(`nothing is kept: the cache folder lies in the sessions folder ${root.shown}`));
+    return undefined;
+  }
+  return folder;
 }
 
 function portOf(text: string | undefined): number | undefined {
