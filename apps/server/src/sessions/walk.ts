@@ -97,12 +97,12 @@ async function walkBelow(
 function look(root: string, relativePath: string): FoundFile | undefined {
   let path = join(root, relativePath);
   try {
-    const own = lstatSync(path, { bigint: true });
+    const own = lstatSync(path);
     if (own.isFile()) return { relativePath, path, identity: identityOf(own), isLink: false };
     if (!own.isSymbolicLink()) return undefined;
     path = realpathSync(path);
     if (!isInside(root, path)) return undefined;
-    const target = statSync(path, { bigint: true });
+    const target = statSync(path);
     return target.isFile()
       ? { relativePath, path, identity: identityOf(target), isLink: true }
       : undefined;

@@ -10,7 +10,7 @@ import { bestOf } from "../measure/best-of.ts";
 import type { Part, Row } from "../row.ts";
 
 const CARDS = 100_000;
-const RUNS = 5;
+const RUNS = 9;
 
 /** From a session to where every card of its tree stands, with every branch open. */
 export const tree: Part = {

@@ -28,6 +28,8 @@ export const usageFields = [
   "cost",
 ] as const;
 
+const COST = usageFields.indexOf("cost");
+
 /** What the column is made of; plain, so that it can be handed to another thread. */
 export interface RareData {
   /** Bits of `Has`, one element an entry, as the next five. */
@@ -77,7 +79,7 @@ export class RareColumn {
     if (has & Has.callId) facts.callId = this.callIdTexts.at(position);
     if (has & Has.toolName) facts.toolName = this.data.names[this.data.toolName[position]!]!;
     if (has & Has.answeredBy) facts.answeredBy = this.data.names[this.data.answeredBy[position]!]!;
-    if (has & Has.edit) facts.edit = this.editAt(position);
+    if (has & Has.edit) facts.edit = this.readEdit(position);
     if (has & Has.usage) facts.usage = this.readUsage(position);
     return facts;
   }
@@ -108,17 +110,58 @@ export class RareColumn {
     return calls;
   }
 
+  /** Names of the tools that it calls, in order: what most ask for, without making strings of the ids. */
+  toolsAt(position: number): readonly string[] {
+    if (!this.has(position, Has.calls)) {
+      return this.data.rest.get(position)?.calls?.map(({ name }) => name) ?? noTools;
+    }
+    const { callEnd, callName, names } = this.data;
+    const tools: string[] = [];
+    const end = callEnd[position]!;
+    for (let call = position === 0 ? 0 : callEnd[position - 1]!; call < end; call++) {
+      tools.push(names[callName[call]!]!);
+    }
+    return tools;
+  }
+
+  /** Lines that it added and removed. */
+  editAt(position: number): readonly [added: number, removed: number] | undefined {
+    return this.has(position, Has.edit) ? this.readEdit(position) : undefined;
+  }
+
   usageAt(position: number): Usage | undefined {
     return this.has(position, Has.usage) ? this.readUsage(position) : undefined;
+  }
+
+  /** All tokens that it records (see `totalTokens`), 0 where it records none. */
+  tokensAt(position: number): number {
+    if (!this.has(position, Has.usage)) return 0;
+    const slot = this.usageSlot(position);
+    const [input, output, cacheRead, cacheWrite, total] = this.data.usage;
+    const recorded = total![slot]!;
+    if (!Number.isNaN(recorded)) return recorded;
+    return (
+      (input![slot]! || 0) +
+      (output![slot]! || 0) +
+      (cacheRead![slot]! || 0) +
+      (cacheWrite![slot]! || 0)
+    );
+  }
+
+  /** The cost that it records in US dollars, 0 where it records none. */
+  costAt(position: number): number {
+    return this.has(position, Has.usage)
+      ? this.data.usage[COST]![this.usageSlot(position)]! || 0
+      : 0;
   }
 
   private readUsage(position: number): Usage {
     const slot = this.usageSlot(position);
     const usage: { -readonly [K in keyof Usage]: Usage[K] } = {};
-    usageFields.forEach((field, at) => {
+    for (let at = 0; at < usageFields.length; at++) {
       const value = this.data.usage[at]![slot]!;
-      if (!Number.isNaN(value)) usage[field] = value;
-    });
+      if (!Number.isNaN(value)) usage[usageFields[at]!] = value;
+    }
     return usage;
   }
 
@@ -139,7 +182,7 @@ export class RareColumn {
     return this.usageBefore[position]!;
   }
 
-  private editAt(position: number): [added: number, removed: number] {
+  private readEdit(position: number): [added: number, removed: number] {
     const { edited, added, removed } = this.data;
     let [low, high] = [0, edited.length - 1];
     while (low < high) {
@@ -152,6 +195,7 @@ export class RareColumn {
 }
 
 const noCalls: readonly ToolCallFact[] = [];
+const noTools: readonly string[] = [];
 
 /** Rare facts of entries that a scanner read; `ends` count from the start of the batch. */
 export interface RareBatch {

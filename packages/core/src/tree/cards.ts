@@ -3,7 +3,6 @@
 import { entryDeclaration } from "../entries/index.ts";
 import { roleDeclaration } from "../roles/index.ts";
 import { Flag } from "../values/facts-draft.ts";
-import { totalTokens } from "../values/usage.ts";
 import type { Session } from "./session.ts";
 
 /** What a card stands for. */
@@ -58,16 +57,17 @@ export function buildCards(session: Session): CardTree {
   const cardOf = new Int32Array(session.count).fill(-1);
   const starts: number[] = [...session.roots].reverse();
   const run: number[] = [];
+  const kindOf = rememberKinds(session);
   while (starts.length > 0) {
     const start = starts.pop()!;
-    const kind = kindOfCard(session, start);
+    const kind = kindOf(start);
     run.length = 0;
     run.push(start);
     let last = start;
     while (kind === "turn" || kind === "line") {
       if (session.childCount(last) !== 1) break;
       const next = session.childAt(last, 0);
-      if (!continues(session, kind, next)) break;
+      if (!continues(session, kindOf, kind, next)) break;
       run.push(next);
       last = next;
     }
@@ -87,6 +87,20 @@ export function buildCards(session: Session): CardTree {
   return { cards, cardOf };
 }
 
+type KindOf = (position: number) => CardKind;
+
+/** The kind depends on type and role alone, of which a session has few. */
+function rememberKinds(session: Session): KindOf {
+  const { type, role, roleNames } = session.facts;
+  const kinds: (CardKind | undefined)[] = [];
+  return (position) => {
+    const pair = type[position]! * roleNames.length + role[position]!;
+    const kind = kinds[pair] ?? kindOfCard(session, position);
+    kinds[pair] = kind;
+    return kind;
+  };
+}
+
 function kindOfCard(session: Session, position: number): CardKind {
   const { look, context } = entryDeclaration(session.typeOf(position));
   if (look === "bar" || look === "line") return look;
@@ -97,20 +111,21 @@ function kindOfCard(session: Session, position: number): CardKind {
 }
 
 /** A turn also takes in the labels and state changes between its entries: they have no card of their own there. */
-function continues(session: Session, kind: CardKind, next: number): boolean {
-  const nextKind = kindOfCard(session, next);
+function continues(session: Session, kindOf: KindOf, kind: CardKind, next: number): boolean {
+  const nextKind = kindOf(next);
   return (
-    nextKind === kind || (kind === "turn" && nextKind === "line" && isBetweenTurns(session, next))
+    nextKind === kind ||
+    (kind === "turn" && nextKind === "line" && isBetweenTurns(session, kindOf, next))
   );
 }
 
-function isBetweenTurns(session: Session, position: number): boolean {
+function isBetweenTurns(session: Session, kindOf: KindOf, position: number): boolean {
   let at = position;
   // A short look ahead: a long run of lines is worth a card of its own, and stays linear this way.
   for (let steps = 0; steps < 4; steps++) {
     if (session.childCount(at) !== 1) return false;
     at = session.childAt(at, 0);
-    const kind = kindOfCard(session, at);
+    const kind = kindOf(at);
     if (kind !== "line") return kind === "turn";
   }
   return false;
@@ -123,17 +138,19 @@ function countTurn(session: Session, positions: readonly number[]): TurnFacts {
   let [calls, added, removed, failures, tokens, cost] = [0, 0, 0, 0, 0, 0];
   let failed: TurnFacts["failed"] = "";
   for (const position of positions) {
-    const rare = session.rareOf(position);
-    for (const { name } of rare.calls ?? []) {
+    for (const name of session.toolsOf(position)) {
       calls++;
       tools ??= new Map();
       tools.set(name, (tools.get(name) ?? 0) + 1);
     }
-    added += rare.edit?.[0] ?? 0;
-    removed += rare.edit?.[1] ?? 0;
+    const edit = session.editOf(position);
+    if (edit) {
+      added += edit[0];
+      removed += edit[1];
+    }
     if (session.has(position, Flag.isError)) failures++;
-    if (rare.usage) tokens += totalTokens(rare.usage);
-    cost += rare.usage?.cost ?? 0;
+    tokens += session.tokensOf(position);
+    cost += session.costOf(position);
     if (session.roleOf(position) === "assistant") {
       const stop = session.stopOf(position);
       failed = stop === "aborted" || stop === "error" ? stop : "";

@@ -190,6 +190,26 @@ export class Session {
     return this.facts.rare.callIdAt(position);
   }
 
+  /** Names of the tools that it calls, in order. */
+  toolsOf(position: number): readonly string[] {
+    return this.facts.rare.toolsAt(position);
+  }
+
+  /** Lines that a tool result's diff adds and removes. */
+  editOf(position: number): readonly [added: number, removed: number] | undefined {
+    return this.facts.rare.editAt(position);
+  }
+
+  /** All tokens that it records, 0 where it records none: what sums ask for. */
+  tokensOf(position: number): number {
+    return this.facts.rare.tokensAt(position);
+  }
+
+  /** The cost that it records, 0 where it records none. */
+  costOf(position: number): number {
+    return this.facts.rare.costAt(position);
+  }
+
   usageOf(position: number): Usage | undefined {
     return this.facts.rare.usageAt(position);
   }
