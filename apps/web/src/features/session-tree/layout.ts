@@ -103,6 +103,22 @@ export function layoutTree(shape: TreeShape, options: LayoutOptions): TreeLayout
     }
   };
 
+  /** As `placeBeside`, without lists of them; false, and nothing is placed, where one of them is folded. */
+  const placeOpen = (block: LaneBlock, parent: number, y: number): boolean => {
+    const { childStart, children, main } = shape;
+    const [from, to] = [childStart[parent]!, childStart[parent + 1]!];
+    for (let at = from; at < to; at++) {
+      if (levels.lane[children[at]!] !== 0 && children[at] !== main[parent]) return false;
+    }
+    for (let at = from; at < to; at++) {
+      const start = children[at]!;
+      if (start === main[parent]) continue;
+      shifts[start] = block.place(blocks[start]!, y - GAP);
+      blocks[start] = undefined;
+    }
+    return true;
+  };
+
   // Cards of the chain at hand that branches leave from.
   const forks: number[] = [];
   // Branches have higher indices than the chain they leave, so they are built before it.
@@ -122,9 +138,13 @@ export function layoutTree(shape: TreeShape, options: LayoutOptions): TreeLayout
       bottom += GAP + CHIP_HEIGHT;
     }
     const block = new LaneBlock(bottom);
-    for (const parent of forks.reverse()) {
-      const beside = childrenOf(shape, parent).filter((child) => child !== shape.main[parent]);
-      placeBeside(block, parent, beside, bottomOf(levels, parent) + GAP);
+    for (let fork = forks.length - 1; fork >= 0; fork--) {
+      const parent = forks[fork]!;
+      const y = bottomOf(levels, parent) + GAP;
+      if (!placeOpen(block, parent, y)) {
+        const beside = childrenOf(shape, parent).filter((child) => child !== shape.main[parent]);
+        placeBeside(block, parent, beside, y);
+      }
     }
     blocks[start] = block;
   }
