@@ -191,6 +191,19 @@ export function skipValue(at: usize, depth: i32 = 0): usize {
   }
 }
 
+/** Whether the last `nextMember` met the end of the object. */
+export let isClosed: bool = false;
+
+/** From behind a value of an object to the next key, or to behind its closing brace: `isClosed`. 0 stays 0. */
+export function nextMember(at: usize): usize {
+  if (at == 0) return 0;
+  const p = skipBlanks(at);
+  const byte = load<u8>(p);
+  isClosed = byte == 0x7d;
+  if (isClosed) return p + 1;
+  return byte == 0x2c ? skipBlanks(p + 1) : stopAt(p);
+}
+
 function skipMembers(at: usize, depth: i32): usize {
   let p = skipBlanks(at);
   if (load<u8>(p) == 0x7d) return p + 1;
@@ -200,12 +213,8 @@ function skipMembers(at: usize, depth: i32): usize {
     if (p == 0) return 0;
     p = skipBlanks(p);
     if (load<u8>(p) != 0x3a) return stopAt(p);
-    p = skipValue(skipBlanks(p + 1), depth);
-    if (p == 0) return 0;
-    p = skipBlanks(p);
-    if (load<u8>(p) == 0x7d) return p + 1;
-    if (load<u8>(p) != 0x2c) return stopAt(p);
-    p = skipBlanks(p + 1);
+    p = nextMember(skipValue(skipBlanks(p + 1), depth));
+    if (p == 0 || isClosed) return p;
   }
 }
 

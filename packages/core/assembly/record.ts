@@ -1,12 +1,12 @@
 // One line with a message of a user, an assistant or a tool: nearly all of a session's bytes are such
 // lines. Every other record, and every doubt, is left to the plain reader.
 
-import { double, readDouble } from "./double";
-import { hasDisguise, hasEscape, keyAt, keyLength, readKey, readWhole, secondWordAt, skipBlanks, skipString, skipValue, stopAt, whole, wordAt } from "./json";
+import { hasDisguise, hasEscape, isClosed, keyAt, keyLength, nextMember, readKey, readWhole, secondWordAt, skipBlanks, skipString, skipValue, stopAt, whole, wordAt } from "./json";
 import * as at from "./layout";
 import { hasRoom, numberName, startName } from "./names";
 import { added, countEdit, isPlain, mayNameArtifact, removed, UNSURE, writePreview } from "./text";
 import { readTime, time } from "./time";
+import { cacheRead, cacheWrite, cost, input, output, readUsage, total } from "./usage";
 import * as word from "./words";
 
 /** How much of the batch is filled. */
@@ -31,7 +31,7 @@ const NO_TEXT: u32 = 1 << 20;
 const STOP_OF_ERROR: u32 = 4;
 const STOP_OF_ANOTHER: u32 = 6;
 
-// Bits of what an entry has, as in facts/rare-columns.ts.
+// Bits of what an entry has, as in facts/rare-column.ts.
 const HAS_CALLS: u32 = 1;
 const HAS_OTHERS: u32 = 2;
 const HAS_CALL_ID: u32 = 4;
@@ -75,12 +75,6 @@ let modelLength: usize = 0;
 let idBytes: u32 = 0;
 let parentBytes: u32 = 0;
 let callIdBytes: u32 = 0;
-let input: f64 = NaN;
-let output: f64 = NaN;
-let cacheRead: f64 = NaN;
-let cacheWrite: f64 = NaN;
-let total: f64 = NaN;
-let cost: f64 = NaN;
 
 const ENTRY_TYPE: u32 = 1;
 const ENTRY_ID: u32 = 2;
@@ -183,14 +177,11 @@ export function readRecord(line: usize): usize {
       default:
         p = skipValue(p);
     }
+    p = nextMember(p);
     if (p == 0) return 0;
-    p = skipBlanks(p);
-    const byte = load<u8>(p);
-    if (byte == 0x7d) break;
-    if (byte != 0x2c) return stopAt(p);
-    p = skipBlanks(p + 1);
+    if (isClosed) break;
   }
-  return seen == WHOLE_ENTRY ? p + 1 : stopAt(p);
+  return seen == WHOLE_ENTRY ? p : stopAt(p - 1);
 }
 
 /**
@@ -379,6 +370,7 @@ function readMessage(at: usize): usize {
         break;
       case MESSAGE_USAGE:
         p = readUsage(p);
+        has |= HAS_USAGE;
         break;
       case MESSAGE_CALL_ID:
         p = readCallId(p);
@@ -396,14 +388,11 @@ function readMessage(at: usize): usize {
       default:
         p = skipValue(p);
     }
+    p = nextMember(p);
     if (p == 0) return 0;
-    p = skipBlanks(p);
-    const byte = load<u8>(p);
-    if (byte == 0x7d) break;
-    if (byte != 0x2c) return stopAt(p);
-    p = skipBlanks(p + 1);
+    if (isClosed) break;
   }
-  return (seen & MESSAGE_CONTENT) != 0 ? p + 1 : stopAt(p);
+  return (seen & MESSAGE_CONTENT) != 0 ? p : stopAt(p - 1);
 }
 
 function readRole(p: usize): usize {
@@ -498,107 +487,9 @@ function readDetails(at: usize): usize {
       has |= HAS_EDIT;
       p = end;
     } else p = skipValue(p);
-    if (p == 0) return 0;
-    p = skipBlanks(p);
-    const byte = load<u8>(p);
-    if (byte == 0x7d) return p + 1;
-    if (byte != 0x2c) return stopAt(p);
-    p = skipBlanks(p + 1);
+    p = nextMember(p);
+    if (p == 0 || isClosed) return p;
   }
-}
-
-const USAGE_INPUT: u32 = 1;
-const USAGE_OUTPUT: u32 = 2;
-const USAGE_READ: u32 = 4;
-const USAGE_WRITE: u32 = 8;
-const USAGE_TOTAL: u32 = 16;
-const USAGE_COST: u32 = 32;
-
-function readUsage(at: usize): usize {
-  input = NaN;
-  output = NaN;
-  cacheRead = NaN;
-  cacheWrite = NaN;
-  total = NaN;
-  cost = NaN;
-  let seen: u32 = 0;
-  if (load<u8>(at) != 0x7b) return stopAt(at);
-  let p = skipBlanks(at + 1);
-  while (true) {
-    p = readKey(p);
-    if (p == 0) return 0;
-    const first = wordAt(keyAt, keyLength);
-    let field: u32 = 0;
-    switch (<i32>keyLength) {
-      case 4:
-        if (first == word.COST) field = USAGE_COST;
-        break;
-      case 5:
-        if (first == word.INPUT) field = USAGE_INPUT;
-        break;
-      case 6:
-        if (first == word.OUTPUT) field = USAGE_OUTPUT;
-        break;
-      case 9:
-        if (first == word.CACHE_READ && secondWordAt(keyAt, 9) == word.CACHE_READ_2) field = USAGE_READ;
-        break;
-      case 10:
-        if (first == word.CACHE_WRITE && secondWordAt(keyAt, 10) == word.CACHE_WRITE_2) field = USAGE_WRITE;
-        break;
-      case 11:
-        if (first == word.TOTAL_TOKENS && secondWordAt(keyAt, 11) == word.TOTAL_TOKENS_2) field = USAGE_TOTAL;
-        break;
-    }
-    if ((seen & field) != 0) return stopAt(p);
-    seen |= field;
-    if (field == 0) p = skipValue(p);
-    else if (field == USAGE_COST) p = readCost(p);
-    else {
-      p = readWhole(p);
-      if (field == USAGE_INPUT) input = whole;
-      else if (field == USAGE_OUTPUT) output = whole;
-      else if (field == USAGE_READ) cacheRead = whole;
-      else if (field == USAGE_WRITE) cacheWrite = whole;
-      else total = whole;
-    }
-    if (p == 0) return 0;
-    p = skipBlanks(p);
-    const byte = load<u8>(p);
-    if (byte == 0x7d) break;
-    if (byte != 0x2c) return stopAt(p);
-    p = skipBlanks(p + 1);
-  }
-  if (seen == 0) return stopAt(p);
-  has |= HAS_USAGE;
-  return p + 1;
-}
-
-function readCost(at: usize): usize {
-  let p = at;
-  if (load<u8>(p) != 0x7b) {
-    p = readDouble(p);
-    cost = double;
-    return cost <= 9007199254740991 ? p : stopAt(at);
-  }
-  let isSeen = false;
-  p = skipBlanks(p + 1);
-  while (true) {
-    p = readKey(p);
-    if (p == 0) return 0;
-    if (keyLength == 5 && wordAt(keyAt, 5) == word.TOTAL) {
-      if (isSeen) return stopAt(p);
-      isSeen = true;
-      p = readDouble(p);
-      cost = double;
-    } else p = skipValue(p);
-    if (p == 0) return 0;
-    p = skipBlanks(p);
-    const byte = load<u8>(p);
-    if (byte == 0x7d) break;
-    if (byte != 0x2c) return stopAt(p);
-    p = skipBlanks(p + 1);
-  }
-  return isSeen && cost <= 9007199254740991 ? p + 1 : stopAt(p);
 }
 
 /** Takes the preview from the first text that has words. */
@@ -697,33 +588,31 @@ function readBlock(start: usize): usize {
     } else if (field == BLOCK_ID) idAt = value;
     else if (field == BLOCK_NAME) nameAt = value;
     else if (field == BLOCK_DATA) dataAt = value;
-    p = skipBlanks(p);
-    const byte = load<u8>(p);
-    if (byte == 0x7d) break;
-    if (byte != 0x2c) return stopAt(p);
-    p = skipBlanks(p + 1);
+    p = nextMember(p);
+    if (p == 0) return 0;
+    if (isClosed) break;
   }
-  if (typeAt == 0) return stopAt(p);
-  if (role == TOOL_RESULT && textAt != 0 && (isDisguised || mayNameArtifact(textAt, textEnd))) return stopAt(p);
+  if (typeAt == 0) return stopAt(p - 1);
+  if (role == TOOL_RESULT && textAt != 0 && (isDisguised || mayNameArtifact(textAt, textEnd))) return stopAt(p - 1);
 
   const type = wordAt(typeAt, typeLength);
   if (typeLength == 4 && type == word.TEXT) {
-    if (textAt == 0 || !takeText(textAt, textEnd)) return stopAt(p);
+    if (textAt == 0 || !takeText(textAt, textEnd)) return stopAt(p - 1);
   } else if (typeLength == 5 && type == word.IMAGE) {
     flags |= HAS_IMAGE;
     // A blob outside the file is named here.
-    if (dataAt != 0 && !isInlineData(dataAt)) return stopAt(p);
+    if (dataAt != 0 && !isInlineData(dataAt)) return stopAt(p - 1);
   } else if (typeLength == 9 && type == word.IMAGE_URL) {
-    return stopAt(p);
+    return stopAt(p - 1);
   }
-  if (role != ASSISTANT) return p + 1;
+  if (role != ASSISTANT) return p;
 
-  if (typeLength == 8 && type == word.TOOL_CALL) return addCall(idAt, nameAt) ? p + 1 : stopAt(p);
+  if (typeLength == 8 && type == word.TOOL_CALL) return addCall(idAt, nameAt) ? p : stopAt(p - 1);
   if (typeLength == 8 && type == word.THINKING) flags |= HAS_THINKING;
   if (typeLength == 16 && type == word.REDACTED_THINKING && secondWordAt(typeAt, 16) == word.REDACTED_THINKING_2) {
     flags |= HAS_THINKING;
   } else others++;
-  return p + 1;
+  return p;
 }
 
 /** Whether image data is surely no `blob:` reference. */
