@@ -1,10 +1,13 @@
 // One line with a message of a user, an assistant or a tool: nearly all of a session's bytes are such
 // lines. Every other record, and every doubt, is left to the plain reader.
 
+import { contentFlags, NO_TEXT, others, previewBytes, readContent, startContent, turnCallEnd, turnCalls, writeCallNames } from "./content";
 import { hasDisguise, hasEscape, isClosed, keyAt, keyLength, nextMember, readKey, readWhole, secondWordAt, skipBlanks, skipString, skipValue, stopAt, whole, wordAt } from "./json";
 import * as at from "./layout";
 import { hasRoom, numberName, startName } from "./names";
-import { added, countEdit, isPlain, mayNameArtifact, removed, UNSURE, writePreview } from "./text";
+import { copied, copyPlain, readName } from "./plain";
+import { ASSISTANT, TOOL_RESULT, USER } from "./roles";
+import { added, countEdit, isPlain, removed } from "./text";
 import { readTime, time } from "./time";
 import { cacheRead, cacheWrite, cost, input, output, readUsage, total } from "./usage";
 import * as word from "./words";
@@ -20,14 +23,8 @@ let previewEnd: u32 = 0;
 let callIdEnd: u32 = 0;
 let callEnd: u32 = 0;
 
-// Numbers of the roles here, and of the bits of `Flag` and of the stop reasons in values/facts-draft.ts.
-const USER: u32 = 1;
-const ASSISTANT: u32 = 2;
-const TOOL_RESULT: u32 = 3;
+// A bit of `Flag` and numbers of stop reasons in values/facts-draft.ts.
 const IS_ERROR: u32 = 1 << 4;
-const HAS_IMAGE: u32 = 1 << 8;
-const HAS_THINKING: u32 = 1 << 9;
-const NO_TEXT: u32 = 1 << 20;
 const STOP_OF_ERROR: u32 = 4;
 const STOP_OF_ANOTHER: u32 = 6;
 
@@ -61,10 +58,6 @@ let role: u32 = 0;
 let flags: u32 = 0;
 let has: u32 = 0;
 let stop: u32 = 0;
-let others: u32 = 0;
-let turnCalls: u32 = 0;
-let turnCallEnd: u32 = 0;
-let previewBytes: i32 = 0;
 let messageTime: f64 = NaN;
 let entryTime: f64 = NaN;
 let tool: u32 = 0;
@@ -124,10 +117,7 @@ export function readRecord(line: usize): usize {
   flags = 0;
   has = 0;
   stop = 0;
-  others = 0;
-  turnCalls = 0;
-  turnCallEnd = callEnd;
-  previewBytes = 0;
+  startContent(at.previewSlab + previewEnd, calls, callEnd);
   messageTime = NaN;
   callIdBytes = 0;
   let p = readHead(line);
@@ -192,10 +182,10 @@ export function addRow(from: usize, length: usize): bool {
   const row = rows;
   let model: u32 = 0;
   if (role == ASSISTANT) {
-    if ((flags & NO_TEXT) != 0) {
-      if (!writeCallNames()) return false;
+    if ((contentFlags & NO_TEXT) != 0) {
+      // A turn that failed before it said anything is told otherwise.
+      if (stop == STOP_OF_ERROR || !writeCallNames()) return false;
     }
-    if (stop == STOP_OF_ERROR && (flags & NO_TEXT) != 0) return false;
     if (providerAt != 0 && modelAt != 0) {
       model = numberModel();
       if (model == 0xffffffff) return false;
@@ -203,7 +193,7 @@ export function addRow(from: usize, length: usize): bool {
     }
     has |= HAS_OTHERS;
     if (turnCalls > 0) has |= HAS_CALLS;
-  } else others = 0;
+  }
   if ((has & HAS_USAGE) != 0) {
     const slot = <usize>usages * 8;
     usages++;
@@ -227,13 +217,13 @@ export function addRow(from: usize, length: usize): bool {
   parentEnd += parentBytes;
   previewEnd += previewBytes;
   callIdEnd += callIdBytes;
-  store<u32>(at.rowFlags + row * 4, flags);
+  store<u32>(at.rowFlags + row * 4, flags | contentFlags);
   store<f64>(at.rowTime + row * 8, entryTime);
   store<f64>(at.rowMessageTime + row * 8, messageTime);
   store<u8>(at.rowRole + row, role);
   store<u8>(at.rowStop + row, stop);
   store<u16>(at.rowHas + row * 2, <u16>has);
-  store<u16>(at.rowOthers + row * 2, <u16>others);
+  store<u16>(at.rowOthers + row * 2, role == ASSISTANT ? <u16>others : 0);
   store<u16>(at.rowTool + row * 2, <u16>tool);
   store<u16>(at.rowModel + row * 2, <u16>model);
   store<u32>(at.rowCalls + row * 4, calls);
@@ -251,21 +241,6 @@ function readTypeOfMessage(p: usize): usize {
   // "message"
   if (load<u8>(p) != 0x22 || wordAt(p + 1, 8) != (word.MESSAGE | (<u64>0x22 << 56))) return stopAt(p);
   return p + 9;
-}
-
-/** A short string of plain ASCII, copied to `out`; `copied` says how many bytes. */
-let copied: u32 = 0;
-function copyPlain(p: usize, out: usize, most: u32): usize {
-  if (load<u8>(p) != 0x22) return stopAt(p);
-  const start = p + 1;
-  const end = skipString(start);
-  if (end == 0) return 0;
-  const length = end - 1 - start;
-  if (hasEscape || length == 0 || length > most || !isPlain(start, end - 1)) return stopAt(p);
-  if (length == 8) store<u64>(out, load<u64>(start));
-  else memory.copy(out, start, length);
-  copied = <u32>length;
-  return end;
 }
 
 function readId(p: usize): usize {
@@ -349,7 +324,7 @@ function readMessage(at: usize): usize {
         p = readRole(p);
         break;
       case MESSAGE_CONTENT:
-        p = readContent(p);
+        p = readContent(p, role);
         break;
       case MESSAGE_TIME:
         p = readWhole(p);
@@ -448,11 +423,6 @@ function numberModel(): u32 {
   return numberName(length);
 }
 
-function readName(p: usize): usize {
-  if (!hasRoom(at.NAME_BYTES)) return stopAt(p);
-  return copyPlain(p, startName(), at.NAME_BYTES);
-}
-
 function readTool(p: usize): usize {
   const end = readName(p);
   if (end == 0) return 0;
@@ -490,173 +460,4 @@ function readDetails(at: usize): usize {
     p = nextMember(p);
     if (p == 0 || isClosed) return p;
   }
-}
-
-/** Takes the preview from the first text that has words. */
-@inline
-function takeText(from: usize, end: usize): bool {
-  if (previewBytes > 0) return true;
-  previewBytes = writePreview(from, end, at.previewSlab + previewEnd);
-  return previewBytes != UNSURE;
-}
-
-function readContent(at: usize): usize {
-  let p = at;
-  if (load<u8>(p) == 0x22) {
-    const end = skipString(p + 1);
-    if (end == 0) return 0;
-    if (role == TOOL_RESULT && (hasDisguise || mayNameArtifact(p + 1, end - 1))) return stopAt(p);
-    if (!takeText(p + 1, end - 1) || previewBytes == 0) return stopAt(p);
-    others = 1;
-    return end;
-  }
-  if (load<u8>(p) != 0x5b) return stopAt(p);
-  p = skipBlanks(p + 1);
-  while (true) {
-    p = readBlock(p);
-    if (p == 0) return 0;
-    p = skipBlanks(p);
-    const byte = load<u8>(p);
-    if (byte == 0x5d) break;
-    if (byte != 0x2c) return stopAt(p);
-    p = skipBlanks(p + 1);
-  }
-  if (others > 0xffff) return stopAt(p);
-  if (previewBytes == 0) {
-    flags |= NO_TEXT;
-    // Of an assistant's turn the calls are the preview, see `writeCallNames`.
-    if (role != ASSISTANT && !writeImageWord()) return stopAt(p);
-  }
-  return p + 1;
-}
-
-function writeImageWord(): bool {
-  if ((flags & HAS_IMAGE) == 0) return false;
-  // (image)
-  store<u64>(at.previewSlab + previewEnd, 0x296567616d6928);
-  previewBytes = 7;
-  return true;
-}
-
-const BLOCK_TYPE: u32 = 1;
-const BLOCK_TEXT: u32 = 2;
-const BLOCK_ID: u32 = 4;
-const BLOCK_NAME: u32 = 8;
-const BLOCK_DATA: u32 = 16;
-
-function readBlock(start: usize): usize {
-  if (load<u8>(start) != 0x7b) return stopAt(start);
-  let seen: u32 = 0;
-  let typeAt: usize = 0;
-  let typeLength: usize = 0;
-  let textAt: usize = 0;
-  let textEnd: usize = 0;
-  let isDisguised = false;
-  let idAt: usize = 0;
-  let nameAt: usize = 0;
-  let dataAt: usize = 0;
-  let p = skipBlanks(start + 1);
-  while (true) {
-    p = readKey(p);
-    if (p == 0) return 0;
-    const first = wordAt(keyAt, keyLength);
-    let field: u32 = 0;
-    if (keyLength == 4) {
-      if (first == word.TYPE) field = BLOCK_TYPE;
-      else if (first == word.TEXT) field = BLOCK_TEXT;
-      else if (first == word.NAME) field = BLOCK_NAME;
-      else if (first == word.DATA) field = BLOCK_DATA;
-    } else if (keyLength == 2) {
-      if (first == word.ID) field = BLOCK_ID;
-    } else if (keyLength == 9) {
-      if (first == word.IMAGE_URL && secondWordAt(keyAt, 9) == word.IMAGE_URL_2) return stopAt(p);
-    }
-    if ((seen & field) != 0) return stopAt(p);
-    seen |= field;
-    const value = p;
-    p = skipValue(p);
-    if (p == 0) return 0;
-    if (field == BLOCK_TYPE) {
-      if (load<u8>(value) != 0x22 || hasEscape) return stopAt(value);
-      typeAt = value + 1;
-      typeLength = p - value - 2;
-    } else if (field == BLOCK_TEXT) {
-      if (load<u8>(value) != 0x22) return stopAt(value);
-      textAt = value + 1;
-      textEnd = p - 1;
-      isDisguised = hasDisguise;
-    } else if (field == BLOCK_ID) idAt = value;
-    else if (field == BLOCK_NAME) nameAt = value;
-    else if (field == BLOCK_DATA) dataAt = value;
-    p = nextMember(p);
-    if (p == 0) return 0;
-    if (isClosed) break;
-  }
-  if (typeAt == 0) return stopAt(p - 1);
-  if (role == TOOL_RESULT && textAt != 0 && (isDisguised || mayNameArtifact(textAt, textEnd))) return stopAt(p - 1);
-
-  const type = wordAt(typeAt, typeLength);
-  if (typeLength == 4 && type == word.TEXT) {
-    if (textAt == 0 || !takeText(textAt, textEnd)) return stopAt(p - 1);
-  } else if (typeLength == 5 && type == word.IMAGE) {
-    flags |= HAS_IMAGE;
-    // A blob outside the file is named here.
-    if (dataAt != 0 && !isInlineData(dataAt)) return stopAt(p - 1);
-  } else if (typeLength == 9 && type == word.IMAGE_URL) {
-    return stopAt(p - 1);
-  }
-  if (role != ASSISTANT) return p;
-
-  if (typeLength == 8 && type == word.TOOL_CALL) return addCall(idAt, nameAt) ? p : stopAt(p - 1);
-  if (typeLength == 8 && type == word.THINKING) flags |= HAS_THINKING;
-  if (typeLength == 16 && type == word.REDACTED_THINKING && secondWordAt(typeAt, 16) == word.REDACTED_THINKING_2) {
-    flags |= HAS_THINKING;
-  } else others++;
-  return p;
-}
-
-/** Whether image data is surely no `blob:` reference. */
-@inline
-function isInlineData(value: usize): bool {
-  if (load<u8>(value) != 0x22) return true;
-  for (let i: usize = 1; i < 6; i++) {
-    const byte = load<u8>(value + i);
-    if (byte == 0x22) return true;
-    if (byte == 0x5c) return false;
-  }
-  return load<u32>(value, 1) != 0x626f6c62;
-}
-
-function addCall(idAt: usize, nameAt: usize): bool {
-  if (idAt == 0 || nameAt == 0 || turnCalls == at.CALLS_OF_TURN) return false;
-  if (copyPlain(idAt, at.callSlab + turnCallEnd, at.CALL_ID_BYTES) == 0) return false;
-  turnCallEnd += copied;
-  if (readName(nameAt) == 0) return false;
-  const name = numberName(copied);
-  if (name == 0xffffffff) return false;
-  const call = calls + turnCalls++;
-  store<u16>(at.callName + call * 2, <u16>name);
-  store<u32>(at.callIdEnd + call * 4, turnCallEnd);
-  return true;
-}
-
-/** A turn without words is told by the tools it called. */
-function writeCallNames(): bool {
-  if (turnCalls == 0) return false;
-  const out = at.previewSlab + previewEnd;
-  let length: usize = 0;
-  for (let i: u32 = 0; i < turnCalls; i++) {
-    const name = <u32>load<u16>(at.callName + (calls + i) * 2);
-    const from = name == 0 ? 0 : load<u32>(at.nameEnd + (name - 1) * 4);
-    const bytes = <usize>(load<u32>(at.nameEnd + name * 4) - from);
-    if (length + bytes + 2 > 160) return false;
-    if (i > 0) {
-      store<u16>(out + length, 0x202c);
-      length += 2;
-    }
-    memory.copy(out + length, at.nameSlab + from, bytes);
-    length += bytes;
-  }
-  previewBytes = <i32>length;
-  return true;
 }
