@@ -62,7 +62,7 @@ interface Exports extends Layout {
   readonly lineEnd: Global;
 }
 
-/** The roles by their numbers in `assembly/record.ts`. */
+/** The roles by their numbers in `assembly/roles.ts`. */
 const roles = ["", "user", "assistant", "toolResult"];
 
 const PAGE = 1 << 16;
