@@ -88,12 +88,13 @@ export type { LlmMessage, RoleDeclaration } from "./roles/declaration.ts";
 export { roleDeclaration, roleDeclarations } from "./roles/index.ts";
 export { readTail, type Tail } from "./tail/read-tail.ts";
 export {
-  buildCards,
   type Card,
   type CardKind,
-  type CardTree,
-  type TurnFacts,
-} from "./tree/cards.ts";
+  CardTree,
+  cardKinds,
+} from "./tree/card-tree.ts";
+export { buildCards } from "./tree/cards.ts";
+export type { TurnFacts } from "./tree/count-turn.ts";
 export { openSession, type Session, type SessionKind } from "./tree/session.ts";
 export { type Block, blockText, type ImageBlock, safeJson } from "./values/block.ts";
 export {

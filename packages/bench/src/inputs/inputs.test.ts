@@ -41,6 +41,6 @@ describe.each(Object.keys(treeShapes) as TreeShapeName[])("a tree of the shape %
     const session = read(treeTexts(treeShapes[name], 6_000));
     expect(session.diagnostics()).toEqual([]);
     expect(session.roots).toEqual([0]);
-    expect(buildCards(session).cards).toHaveLength(6_000);
+    expect(buildCards(session).count).toBe(6_000);
   });
 });

@@ -42,10 +42,10 @@ function layOut(session: Session): number {
   const cards = buildCards(session);
   const shape = readShape({ tree: cards, isDrawn: () => true }, session.leaf);
   const layout = layoutTree(shape, {
-    heightOf: (card) => closedHeight(cards.cards[card]!),
+    heightOf: (card) => closedHeight(cards, card),
     isFolded: () => false,
     showsAllChips: () => false,
   });
   indexLayout(layout);
-  return cards.cards.length;
+  return cards.count;
 }

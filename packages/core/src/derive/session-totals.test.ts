@@ -32,7 +32,7 @@ describe("countTotals", () => {
       calls: 2,
       failures: 1,
     });
-    expect(whole.turns).toBe(buildCards(session).cards.filter((c) => c.kind === "turn").length);
+    expect(whole.turns).toBe([...buildCards(session)].filter((c) => c.kind === "turn").length);
   });
 
   it("counts a failure for the tool that was called, whatever the result says of itself", () => {

@@ -1,7 +1,7 @@
 // What happened in a session or on a path of it, counted from facts alone.
 
 import { entryDeclaration } from "../entries/index.ts";
-import type { CardTree } from "../tree/cards.ts";
+import type { CardTree } from "../tree/card-tree.ts";
 import type { Session } from "../tree/session.ts";
 import { Flag } from "../values/facts-draft.ts";
 import { type RecordedUsage, recordedUsage } from "./usage-totals.ts";
@@ -39,7 +39,7 @@ export interface SessionTotals {
 /** Totals over all entries, or over the positions given; linear in them. */
 export function countTotals(
   session: Session,
-  { cards, cardOf }: CardTree,
+  cards: CardTree,
   positions: Iterable<number> = Array(session.count).keys(),
 ): SessionTotals {
   const tally = new ToolTally();
@@ -50,9 +50,9 @@ export function countTotals(
   for (const position of list) {
     const rare = session.rareOf(position);
     const role = session.roleOf(position);
-    const card = cardOf[position] ?? -1;
+    const card = cards.cardOf(position);
     if (role === "user") userMessages++;
-    if (cards[card]?.kind === "turn") turns.add(card);
+    if (card >= 0 && cards.kindOf(card) === "turn") turns.add(card);
     if (role === "assistant" && rare.answeredBy !== undefined) {
       answers.set(rare.answeredBy, (answers.get(rare.answeredBy) ?? 0) + 1);
     }

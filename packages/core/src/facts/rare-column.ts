@@ -110,6 +110,13 @@ export class RareColumn {
     return calls;
   }
 
+  /** How many tools it calls. */
+  callCountAt(position: number): number {
+    if (!this.has(position, Has.calls)) return this.data.rest.get(position)?.calls?.length ?? 0;
+    const { callEnd } = this.data;
+    return callEnd[position]! - (position === 0 ? 0 : callEnd[position - 1]!);
+  }
+
   /** Names of the tools that it calls, in order: what most ask for, without making strings of the ids. */
   toolsAt(position: number): readonly string[] {
     if (!this.has(position, Has.calls)) {

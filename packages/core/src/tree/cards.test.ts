@@ -8,9 +8,8 @@ import type { Session } from "./session.ts";
 
 /** The card tree as an indented outline. */
 function outline(session: Session): string[] {
-  const { cards } = buildCards(session);
   const depths: number[] = [];
-  return cards.map(({ kind, positions, parent }, index) => {
+  return [...buildCards(session)].map(({ kind, positions, parent }, index) => {
     const depth = parent < 0 ? 0 : depths[parent]! + 1;
     depths[index] = depth;
     return `${"  ".repeat(depth)}${kind} ${positions.map((position) => session.idOf(position)).join(" ")}`;
@@ -51,7 +50,7 @@ describe("buildCards", () => {
         .result("k2", "no", { isError: true })
         .assistant("done"),
     );
-    const { cards } = buildCards(session);
+    const cards = [...buildCards(session)];
     expect(cards.map(({ kind }) => kind)).toEqual(["user", "turn"]);
     expect(cards[1]?.turn).toEqual({
       calls: 3,
@@ -73,7 +72,8 @@ describe("buildCards", () => {
     fc.assert(
       fc.property(damagedBytesArbitrary, (bytes) => {
         const { session } = openBytes(bytes);
-        const { cards, cardOf } = buildCards(session);
+        const tree = buildCards(session);
+        const cards = [...tree];
         const placed = cards.flatMap(({ positions }) => positions);
         expect(placed.sort((a, b) => a - b)).toEqual(
           Array.from({ length: session.count }, (_, i) => i),
@@ -81,12 +81,45 @@ describe("buildCards", () => {
         cards.forEach(({ positions, parent }, index) => {
           expect(parent).toBeLessThan(index);
           const above = session.parentOf(positions[0]!);
-          expect(parent).toBe(above < 0 ? -1 : cardOf[above]);
+          expect(parent).toBe(tree.cardOf(above));
           positions.forEach((position, i) => {
-            expect(cardOf[position]).toBe(index);
+            expect(tree.cardOf(position)).toBe(index);
             if (i > 0) expect(session.parentOf(position)).toBe(positions[i - 1]);
           });
         });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("says of a card in its columns what counting its entries says", () => {
+    fc.assert(
+      fc.property(damagedBytesArbitrary, (bytes) => {
+        const { session } = openBytes(bytes);
+        const tree = buildCards(session);
+        const spends = (position: number) =>
+          session.tokensOf(position) + session.costOf(position) > 0;
+        for (const [card, { kind, positions, parent, turn }] of [...tree].entries()) {
+          expect(tree.at(card)).toEqual({ kind, positions, parent, turn });
+          expect(tree.kindOf(card)).toBe(kind);
+          expect(tree.firstOf(card)).toBe(positions[0]);
+          expect(tree.lastOf(card)).toBe(positions.at(-1));
+          expect(tree.sizeOf(card)).toBe(positions.length);
+          expect({
+            calls: tree.callsOf(card),
+            failures: tree.failuresOf(card),
+            failed: tree.failedOf(card),
+            spends: tree.spends(card),
+            edits: tree.edits(card),
+          }).toEqual({
+            calls: turn?.calls ?? 0,
+            failures: turn?.failures ?? 0,
+            failed: turn?.failed ?? "",
+            spends: turn !== undefined && positions.some(spends),
+            edits: turn !== undefined && turn.added + turn.removed > 0,
+          });
+        }
+        expect([tree.at(-1), tree.at(tree.count)]).toEqual([undefined, undefined]);
       }),
       { numRuns: 300 },
     );

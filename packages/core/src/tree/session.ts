@@ -190,6 +190,11 @@ export class Session {
     return this.facts.rare.callIdAt(position);
   }
 
+  /** How many tools it calls. */
+  callCountOf(position: number): number {
+    return this.facts.rare.callCountAt(position);
+  }
+
   /** Names of the tools that it calls, in order. */
   toolsOf(position: number): readonly string[] {
     return this.facts.rare.toolsAt(position);

@@ -19,7 +19,7 @@ export function LeftOutCardView({ open, positions, isOpen, onToggle }: LeftOutCa
   const last = positions.at(-1)!;
   const Icon = iconOfEntry(session, first);
   const Chevron = isOpen ? ChevronDown : ChevronRight;
-  const isTurn = cards.cards[cards.cardOf[first]!]?.kind === "turn";
+  const isTurn = cards.kindOf(cards.cardOf(first)) === "turn";
   return (
     <ContextRail look="left-out">
       <button

@@ -16,7 +16,7 @@ const WHOLE_AT_MOST = 4;
 export function openGroups(
   session: Session,
   rows: readonly Row[],
-  { cardOf }: CardTree,
+  cards: CardTree,
   isOpen: (key: string) => boolean,
   base = 0,
 ): ShownRow[] {
@@ -37,7 +37,7 @@ export function openGroups(
       pushEntries(row.positions);
       continue;
     }
-    for (const positions of splitByCard(row, cardOf)) {
+    for (const positions of splitByCard(row, cards)) {
       const key = keyOfCard(positions, base);
       shown.push({ kind: "left-out-card", key, positions });
       if (isOpen(key)) pushEntries(positions);
@@ -46,13 +46,13 @@ export function openGroups(
   return shown;
 }
 
-function splitByCard({ positions }: LeftOutRow, cardOf: Int32Array): number[][] {
+function splitByCard({ positions }: LeftOutRow, cards: CardTree): number[][] {
   const groups: number[][] = [];
   let last: number | undefined;
   for (const position of positions) {
-    if (cardOf[position] === last) groups.at(-1)!.push(position);
+    if (cards.cardOf(position) === last) groups.at(-1)!.push(position);
     else groups.push([position]);
-    last = cardOf[position];
+    last = cards.cardOf(position);
   }
   return groups;
 }
@@ -60,14 +60,14 @@ function splitByCard({ positions }: LeftOutRow, cardOf: Int32Array): number[][] 
 /** Keys that have to be open for an entry to be drawn; empty where it is drawn anyway. */
 export function keysAround(
   row: Row | undefined,
-  { cardOf }: CardTree,
+  cards: CardTree,
   position: number,
   base = 0,
 ): string[] {
   if (row?.kind === "state" || row?.kind === "bar") return [row.key];
   if (row?.kind !== "left-out") return [];
   if (row.positions.length <= WHOLE_AT_MOST) return [row.key];
-  const card = splitByCard(row, cardOf).find((positions) => positions.includes(position));
+  const card = splitByCard(row, cards).find((positions) => positions.includes(position));
   return card ? [row.key, keyOfCard(card, base)] : [row.key];
 }
 

@@ -8,7 +8,7 @@ import { useTreeModel } from "./tree-model.ts";
 /** A compaction or a reset, across the lane. */
 export function BarCard({ card }: { readonly card: number }) {
   const { session, shape, layout, states, selected, shown, last } = useTreeModel();
-  const facts = shape.tree.cards[card]!;
+  const facts = shape.tree.at(card)!;
   const position = facts.positions[0]!;
   const isCompaction = entryDeclaration(session.typeOf(position)).context === "compaction";
   const replaced = useMemo(

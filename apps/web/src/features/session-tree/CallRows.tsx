@@ -9,7 +9,7 @@ import { useTreeModel } from "./tree-model.ts";
 /** The calls of a turn that is open in place; a click shows the call in the context, the leaf stays. */
 export function CallRows({ card, rows }: { readonly card: number; readonly rows: number }) {
   const { open, session, shape, actions } = useTreeModel();
-  const facts = shape.tree.cards[card]!;
+  const facts = shape.tree.at(card)!;
   const calls = useMemo(() => listCalls(session, facts), [session, facts]);
   const listed = calls.slice(0, rows);
   const bodies = useBodies(open, [...new Set(listed.map(({ position }) => position))]);

@@ -19,7 +19,7 @@ interface CardHeadProps {
 /** First line of a card: what it is, its label, and when. */
 export function CardHead({ card, title, isQuiet, extra, end }: CardHeadProps) {
   const { session, shape, last, chains, selected, actions } = useTreeModel();
-  const facts = shape.tree.cards[card];
+  const facts = shape.tree.at(card);
   if (!facts) return null;
   const labels = labelsOf(session, facts);
   const canFold = startsBranch(shape, card) && chains.level[card] !== chains.level[selected];

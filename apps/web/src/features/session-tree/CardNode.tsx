@@ -20,12 +20,12 @@ const bodies = { user: UserCard, turn: TurnCard, entry: EntryCard, line: LineCar
 export function CardNode({ data: { item: card } }: NodeProps<TreeNode>) {
   const { session, shape, layout, states, selected } = useTreeModel();
   usePreviews(session);
-  const facts = shape.tree.cards[card];
+  const facts = shape.tree.at(card);
   if (!facts) return null;
   const state = states.of(card);
   const height = layout.height[card] ?? 0;
   const top = layout.y[card] ?? 0;
-  const middle = markerY(facts);
+  const middle = markerY(facts.kind);
   const next = shape.main[card] ?? -1;
   const isFirst = facts.parent < 0 || startsBranch(shape, card);
   // Behind the leaf the lane goes on without the context.

@@ -16,8 +16,8 @@ export function ChipNode({ data: { item } }: NodeProps<TreeNode>) {
   if (!chip) return null;
   const words = wordsOfFold(shape, chip.starts);
   const start = chip.starts[0]!;
-  const [label] = chip.starts.length === 1 ? labelsOf(session, shape.tree.cards[start]!) : [];
-  const preview = previewOfCard(session, shape.tree.cards[start]!);
+  const [label] = chip.starts.length === 1 ? labelsOf(session, shape.tree.at(start)!) : [];
+  const preview = previewOfCard(session, shape.tree.at(start)!);
   return (
     <>
       {chip.isAhead ? (

@@ -34,7 +34,7 @@ export function CompactRails({ rows, row, top, height, middle }: CompactRailsPro
   /** A line looks as what it leads to, or as what it comes from where that is left out. */
   const stateOf = (item: number): CardState => {
     if (item < 0 || states.of(item) === "off-path") return "off-path";
-    const { parent } = shape.tree.cards[item]!;
+    const parent = shape.tree.parentOf(item);
     return parent >= 0 && states.of(parent) === "left-out" ? "left-out" : states.of(item);
   };
   const level = Math.min(middle + 15, height - R);

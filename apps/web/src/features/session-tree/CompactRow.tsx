@@ -30,7 +30,7 @@ interface CompactRowProps {
 /** A card in one or two lines. */
 export function CompactRow({ item: card, x, y, room }: CompactRowProps) {
   const { session, shape, states, selected, shown, last, rowsOf } = useTreeModel();
-  const facts = shape.tree.cards[card]!;
+  const facts = shape.tree.at(card)!;
   const state = states.of(card);
   const isSelected = card === selected;
   const isQuiet = state !== "sent" && !isSelected;
@@ -94,7 +94,7 @@ export function CompactRow({ item: card, x, y, room }: CompactRowProps) {
             ) : null}
           </span>
         </div>
-        {turn && hasFigures(facts) ? (
+        {turn && hasFigures(shape.tree, card) ? (
           <TurnFigures turn={turn} isQuiet={isQuiet} room={room - 16} />
         ) : null}
         {rows > 0 ? <CallRows card={card} rows={rows} /> : null}
@@ -127,7 +127,7 @@ function RowDot({ x, y, isMarked }: RowDotProps) {
 export function CompactChip({ item, x, y }: Omit<CompactRowProps, "room">) {
   const { session, shape, layout } = useTreeModel();
   const { starts } = chipOf(layout, item)!;
-  const start = shape.tree.cards[starts[0]!]!;
+  const start = shape.tree.at(starts[0]!)!;
   return (
     <>
       <RowDot x={x} y={y} isMarked={false} />

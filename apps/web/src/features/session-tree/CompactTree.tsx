@@ -51,10 +51,9 @@ export function CompactTree({ model, folds }: CompactTreeProps) {
   const lineHeight = isTouch ? 44 : 32;
   const sizeOf = (item: number) => {
     if (item < 0) return isTouch ? 44 : 28;
-    const card = shape.tree.cards[item]!;
     // What a card grows by when it is open is the same here.
-    const opened = layout.height[item]! - closedHeight(card);
-    return (hasFigures(card) ? lineHeight + 16 : lineHeight) + opened;
+    const opened = layout.height[item]! - closedHeight(shape.tree, item);
+    return (hasFigures(shape.tree, item) ? lineHeight + 16 : lineHeight) + opened;
   };
 
   const virtual = useVirtualizer({
@@ -118,8 +117,8 @@ export function CompactTree({ model, folds }: CompactTreeProps) {
               {virtual.getVirtualItems().map(({ key, index: row, start, size }) => {
                 const item = rows.items[row];
                 if (item === undefined) return null;
-                const calls = shape.tree.cards[item]?.turn?.calls ?? 0;
-                const isTall = item >= 0 && hasFigures(shape.tree.cards[item]!);
+                const calls = shape.tree.callsOf(item);
+                const isTall = item >= 0 && hasFigures(shape.tree, item);
                 const y = isTall ? 16 + (lineHeight - 32) / 4 : (item < 0 ? size : lineHeight) / 2;
                 const x = railX(rows.railOf[row]!);
                 return (

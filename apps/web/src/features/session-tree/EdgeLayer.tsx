@@ -29,7 +29,7 @@ export function EdgeLayer({ rect }: { readonly rect: Rect }) {
         {edges.map((edge) => (
           <path
             key={`${edge.from}:${edge.to}`}
-            d={drawEdge(edge, edge.to < 0 ? 11 : markerY(shape.tree.cards[edge.to]!))}
+            d={drawEdge(edge, edge.to < 0 ? 11 : markerY(shape.tree.kindOf(edge.to)))}
             fill="none"
             className={edge.to < 0 ? looks["off-path"] : looks[states.of(edge.to)]}
           />

@@ -8,7 +8,7 @@ import { useTreeModel } from "./tree-model.ts";
 /** Any entry that is neither a user's message nor part of a turn: summaries, executions, custom messages, unknown types. */
 export function EntryCard({ card }: { readonly card: number }) {
   const { session, shape, states } = useTreeModel();
-  const facts = shape.tree.cards[card]!;
+  const facts = shape.tree.at(card)!;
   const position = facts.positions[0]!;
   const preview = previewOfCard(session, facts);
   return (

@@ -14,7 +14,7 @@ export function LeafButton({ onGo }: { onGo(): void }) {
   // Tops of the cards on the way to the leaf.
   const tops = useMemo(() => {
     const path: number[] = [];
-    for (let at = selected; at >= 0; at = shape.tree.cards[at]!.parent) path.push(layout.y[at]!);
+    for (let at = selected; at >= 0; at = shape.tree.parentOf(at)) path.push(layout.y[at]!);
     return Float64Array.from(path.reverse());
   }, [shape, layout, selected]);
   const left = (layout.lane[selected] ?? 0) * LANE_PITCH;

@@ -7,7 +7,7 @@ import { useTreeModel } from "./tree-model.ts";
 /** Changes of state: a line of text on the rail. */
 export function LineCard({ card }: { readonly card: number }) {
   const { session, shape, layout, selected, shown, last } = useTreeModel();
-  const facts = shape.tree.cards[card]!;
+  const facts = shape.tree.at(card)!;
   const words = previewOfCard(session, facts);
   const isMarked = card === selected || card === shown;
   return (

@@ -22,7 +22,7 @@ interface SessionTreeProps {
 
 /** The entry tree of a session. Another session is another tree: nothing of this one is kept. */
 export function SessionTree(props: SessionTreeProps) {
-  if (props.open.cards.cards.length === 0) {
+  if (props.open.cards.count === 0) {
     return <p className="p-6 text-13 text-ink-2">This session has no entries yet.</p>;
   }
   return <MeasuredTree key={props.open.source.key} {...props} />;

@@ -94,8 +94,7 @@ export function TreeCanvas(props: TreeCanvasProps) {
       aria-label="Tree of the session"
       onNodeClick={(_, { data }) => onChoose(data.item)}
       onNodeDoubleClick={(_, { data }) => {
-        if ((model.shape.tree.cards[data.item]?.turn?.calls ?? 0) > 0)
-          actions.toggleTurn(data.item);
+        if (model.shape.tree.callsOf(data.item) > 0) actions.toggleTurn(data.item);
       }}
       onKeyDown={onKeyDown}
       onFocus={(event) => {

@@ -9,7 +9,7 @@ import { useTreeModel } from "./tree-model.ts";
 
 export function TurnCard({ card }: { readonly card: number }) {
   const { session, shape, layout, states, last, rowsOf } = useTreeModel();
-  const facts = shape.tree.cards[card]!;
+  const facts = shape.tree.at(card)!;
   const { turn } = facts;
   const isQuiet = states.of(card) !== "sent";
   const preview = previewOfCard(session, facts);
@@ -24,7 +24,7 @@ export function TurnCard({ card }: { readonly card: number }) {
         end={isCrowded ? "" : timeOfTurn(session, facts)}
       />
       <p className="truncate text-12 leading-5">{preview || "(nothing to read)"}</p>
-      {turn && hasFigures(facts) ? (
+      {turn && hasFigures(shape.tree, card) ? (
         <TurnFigures turn={turn} isQuiet={isQuiet} room={layout.cardWidth - 22} />
       ) : null}
       {rows > 0 ? (

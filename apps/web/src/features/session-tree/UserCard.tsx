@@ -8,7 +8,7 @@ import { useTreeModel } from "./tree-model.ts";
 
 export function UserCard({ card }: { readonly card: number }) {
   const { session, shape, states } = useTreeModel();
-  const facts = shape.tree.cards[card]!;
+  const facts = shape.tree.at(card)!;
   const position = facts.positions[0]!;
   const isQuiet = states.of(card) !== "sent";
   const preview = previewOfCard(session, facts);

@@ -50,17 +50,27 @@ function lastWordsOf(session: Session, card: Card): string {
 }
 
 /** Whether a turn says anything, besides calling tools. */
-export function saysAnything(session: Session, card: Card): boolean {
-  return card.positions.some((position) => hasWords(session, position));
+export function saysAnything(session: Session, positions: Int32Array): boolean {
+  return positions.some((position) => hasWords(session, position));
 }
 
 function hasWords(session: Session, position: number): boolean {
   return session.roleOf(position) === "assistant" && !session.has(position, Flag.noText);
 }
 
-export function labelsOf(session: Session, card: Card): string[] {
-  if (session.labels.size === 0) return [];
-  return card.positions.flatMap((position) => session.labelOf(position) ?? []);
+export function labelsOf(session: Session, { positions }: Card): string[] {
+  return labelsAt(session, positions);
+}
+
+/** The labels on entries. */
+export function labelsAt(session: Session, positions: Iterable<number>): string[] {
+  const labels: string[] = [];
+  if (session.labels.size === 0) return labels;
+  for (const position of positions) {
+    const label = session.labelOf(position);
+    if (label !== undefined) labels.push(label);
+  }
+  return labels;
 }
 
 /** Shorter times are those of writing the file, not of a turn. */
@@ -73,15 +83,14 @@ export function timeOfTurn(session: Session, { turn, positions }: Card): string 
 }
 
 /** How many calls failed, and how many turns failed or were aborted. */
-export function countFailures({ cards }: CardTree): {
+export function countFailures(cards: CardTree): {
   readonly calls: number;
   readonly turns: number;
 } {
   let [calls, turns] = [0, 0];
-  for (const { turn } of cards) {
-    if (!turn) continue;
-    calls += turn.failures;
-    if (turn.failed !== "") turns++;
+  for (let card = 0; card < cards.count; card++) {
+    calls += cards.failuresOf(card);
+    if (cards.failedOf(card) !== "") turns++;
   }
   return { calls, turns };
 }

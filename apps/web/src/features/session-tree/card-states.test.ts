@@ -9,9 +9,7 @@ function statesOf(builder: SessionBuilder, leaf?: string): string[] {
   const { session, cards } = sessionInMemory(builder.bytes()).open;
   const at = leaf === undefined ? session.leaf : session.find(leaf);
   const states = readCardStates(session, cards, planContext(session, at, "llm"));
-  return cards.cards.map(
-    (card, index) => `${session.idOf(card.positions[0]!)} ${states.of(index)}`,
-  );
+  return [...cards].map((card, index) => `${session.idOf(card.positions[0]!)} ${states.of(index)}`);
 }
 
 describe("readCardStates", () => {

@@ -21,23 +21,23 @@ const [SENT, LEFT_OUT] = [1, 2];
 
 /** A card is sent when any of its entries is in a message of the plan. Linear in the path. */
 export function readCardStates(session: Session, tree: CardTree, plan: ContextPlan): CardStates {
-  const states = new Uint8Array(tree.cards.length);
+  const states = new Uint8Array(tree.count);
   const onPath: number[] = [];
   for (const position of plan.path) {
-    const card = tree.cardOf[position]!;
+    const card = tree.cardOf(position);
     if (onPath.at(-1) !== card) onPath.push(card);
     states[card] = LEFT_OUT;
   }
-  for (const { position } of plan.messages) states[tree.cardOf[position]!] = SENT;
+  for (const { position } of plan.messages) states[tree.cardOf(position)] = SENT;
   const spoken = new Set<number>();
   for (const { position, reason } of plan.omitted) {
-    if (reason !== "not-a-message") spoken.add(tree.cardOf[position]!);
+    if (reason !== "not-a-message") spoken.add(tree.cardOf(position));
   }
   // A change of state is never sent and is missed by nobody: it looks as what it stands before.
   let next = SENT;
   for (let i = onPath.length - 1; i >= 0; i--) {
     const card = onPath[i]!;
-    const position = tree.cards[card]!.positions[0]!;
+    const position = tree.firstOf(card);
     const isCard = entryDeclaration(session.typeOf(position)).look === "card";
     if (states[card] === LEFT_OUT && !isCard && !spoken.has(card)) states[card] = next;
     next = states[card]!;

@@ -12,14 +12,14 @@ export interface Chains {
 }
 
 export function readChains(shape: TreeShape): Chains {
-  const { cards } = shape.tree;
-  const level = new Int32Array(cards.length);
-  const place = new Int32Array(cards.length);
-  const chain = new Int32Array(cards.length);
+  const { tree } = shape;
+  const level = new Int32Array(tree.count);
+  const place = new Int32Array(tree.count);
+  const chain = new Int32Array(tree.count);
   const lengths: number[] = [];
-  for (let card = 0; card < cards.length; card++) {
+  for (let card = 0; card < tree.count; card++) {
     if (!shape.isDrawn(card)) continue;
-    const { parent } = cards[card]!;
+    const parent = tree.parentOf(card);
     if (card === shape.spine[0] || startsBranch(shape, card)) {
       level[card] = parent < 0 ? 1 : level[parent]! + 1;
       place[card] = 1;

@@ -49,12 +49,13 @@ export function readCompactRows(shape: TreeShape, layout: TreeLayout): CompactRo
 
 /** By file position, but never before a parent; the chips of a card right under it. */
 function orderItems({ tree }: TreeShape, layout: TreeLayout): number[] {
-  const keys = new Float64Array(tree.cards.length);
+  const keys = new Float64Array(tree.count);
   const drawn: number[] = [];
-  tree.cards.forEach(({ parent, positions }, card) => {
-    keys[card] = Math.max(positions[0]!, parent < 0 ? 0 : keys[parent]!);
+  for (let card = 0; card < tree.count; card++) {
+    const parent = tree.parentOf(card);
+    keys[card] = Math.max(tree.firstOf(card), parent < 0 ? 0 : keys[parent]!);
     if (layout.lane[card]! >= 0) drawn.push(card);
-  });
+  }
   drawn.sort((a, b) => keys[a]! - keys[b]! || a - b);
   const chips = new Map<number, number[]>();
   layout.chips.forEach(({ parent }, chip) => {
@@ -72,15 +73,15 @@ function listRuns(shape: TreeShape, layout: TreeLayout, rowOf: ReadonlyMap<numbe
     if (isAhead) chipAhead.set(starts[0]!, chipItem(chip));
   });
   const rowOfParent = (parent: number) => (parent < 0 ? -1 : (rowOf.get(parent) ?? -1));
-  shape.tree.cards.forEach(({ parent }, start) => {
-    if (!rowOf.has(start) || (start !== shape.spine[0] && !startsBranch(shape, start))) return;
+  for (let start = 0; start < shape.tree.count; start++) {
+    if (!rowOf.has(start) || (start !== shape.spine[0] && !startsBranch(shape, start))) continue;
     const rows: number[] = [];
     let at = start;
     for (; at >= 0 && rowOf.has(at); at = shape.main[at]!) rows.push(rowOf.get(at)!);
     const chip = chipAhead.get(at);
     if (chip !== undefined) rows.push(rowOf.get(chip)!);
-    runs.push({ from: rowOfParent(parent), rows });
-  });
+    runs.push({ from: rowOfParent(shape.tree.parentOf(start)), rows });
+  }
   const chips = new Map<number, number[]>();
   layout.chips.forEach(({ parent, isAhead }, chip) => {
     if (!isAhead) chips.set(parent, [...(chips.get(parent) ?? []), rowOf.get(chipItem(chip))!]);

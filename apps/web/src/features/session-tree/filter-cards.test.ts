@@ -13,7 +13,7 @@ const open = { heightOf: () => 56, isFolded: () => false, showsAllChips: () => f
 describe("filterTree", () => {
   it("hangs a card on the nearest ancestor that is drawn", () => {
     const { tree, isDrawn } = filterTree(cardTree([-1, 0, 1, 2, 1]), (card) => card % 3 === 0);
-    expect(tree.cards.map(({ parent }) => parent)).toEqual([-1, 0, 0, 0, 0]);
+    expect([...tree].map(({ parent }) => parent)).toEqual([-1, 0, 0, 0, 0]);
     expect([0, 1, 2, 3, 4].filter(isDrawn)).toEqual([0, 3]);
   });
 
@@ -73,7 +73,7 @@ describe("countCards", () => {
     ["edits", []],
     ["labelled", ["e4"]],
   ])("counts what passes %s", (filter, ids) => {
-    const found = cards.cards.flatMap((card, index) =>
+    const found = [...cards].flatMap((card, index) =>
       passes(session, cards, filter, index) ? [session.idOf(card.positions[0]!)] : [],
     );
     expect(found).toEqual(ids);

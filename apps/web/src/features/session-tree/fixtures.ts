@@ -1,6 +1,6 @@
 // Card trees for the tests of this folder.
 
-import type { Card, CardTree } from "@leafwalk/core";
+import { type Card, CardTree, cardKinds, FactsReader, openSession } from "@leafwalk/core";
 import { readShape, type TreeShape } from "./shape.ts";
 
 /** The shape of a tree of which every card is drawn. */
@@ -13,13 +13,19 @@ export function cardTree(
   parents: readonly number[],
   kinds: readonly Card["kind"][] = [],
 ): CardTree {
-  return {
-    cards: parents.map((parent, card) => ({
-      kind: kinds[card] ?? "entry",
-      positions: [card],
-      parent,
-      turn: undefined,
-    })),
-    cardOf: Int32Array.from(parents.keys()),
-  };
+  const { length } = parents;
+  const own = Int32Array.from(parents.keys());
+  return new CardTree(openSession(new FactsReader().facts()), {
+    count: length,
+    kind: Uint8Array.from(parents, (_, card) => cardKinds.indexOf(kinds[card] ?? "entry")),
+    parent: Int32Array.from(parents),
+    start: Uint32Array.from([...own, length]),
+    positions: own,
+    cardOf: own,
+    calls: new Uint32Array(length),
+    failures: new Uint32Array(length),
+    failed: new Uint8Array(length),
+    spends: new Uint8Array(length),
+    edits: new Uint8Array(length),
+  });
 }

@@ -44,7 +44,9 @@ describe("foldOffPath", () => {
   const shape = shapeOf(cardTree([-1, 0, 1, 0, 3, 1, 3, -1, 7]), 2);
   const foldedAt = (leaf: number) => {
     const folding = foldOffPath(shape, leaf);
-    return [...shape.tree.cards.keys()].filter((card) => isFolded(folding, shape, card));
+    return Array.from(shape.tree, (_, card) => card).filter((card) =>
+      isFolded(folding, shape, card),
+    );
   };
 
   it.each([

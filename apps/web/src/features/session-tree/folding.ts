@@ -13,13 +13,13 @@ const BRANCHES_AT_MOST = 400;
 /** Whether the branches of a tree start folded. */
 export function foldsByItself(shape: TreeShape): boolean {
   let branches = 0;
-  for (let card = 0; card < shape.tree.cards.length; card++) {
+  for (let card = 0; card < shape.tree.count; card++) {
     if (startsBranch(shape, card)) branches++;
   }
   if (branches < LANES_AT_MOST) return false;
   if (branches > BRANCHES_AT_MOST) return true;
   const { lanes } = layoutTree(shape, {
-    heightOf: (card) => closedHeight(shape.tree.cards[card]!),
+    heightOf: (card) => closedHeight(shape.tree, card),
     isFolded: () => false,
     showsAllChips: () => false,
   });
@@ -68,7 +68,7 @@ export function toggleFolds(
 /** The same folding with everything around a card open; the same object where it is. */
 export function unfoldAround(folding: Folding, shape: TreeShape, card: number): Folding {
   const closed: number[] = [];
-  for (let at = card; at >= 0; at = shape.tree.cards[at]!.parent) {
+  for (let at = card; at >= 0; at = shape.tree.parentOf(at)) {
     if (isFolded(folding, shape, at)) closed.push(at);
   }
   return closed.length === 0 ? folding : toggleFolds(folding, shape, closed);
@@ -76,5 +76,5 @@ export function unfoldAround(folding: Folding, shape: TreeShape, card: number): 
 
 /** Position of a card's first entry, which names it also when cards are counted anew; -1 for no card. */
 export function firstEntry(shape: TreeShape, card: number): number {
-  return shape.tree.cards[card]?.positions[0] ?? -1;
+  return shape.tree.firstOf(card);
 }

@@ -1,6 +1,6 @@
 // Sizes of the tree in pixels at zoom 1 (the design's tokens). Layout, cards and edges share them.
 
-import type { Card } from "@leafwalk/core";
+import type { CardKind, CardTree } from "@leafwalk/core";
 
 /** From one lane's rail to the next. */
 export const LANE_PITCH = 288;
@@ -25,25 +25,25 @@ export const ROWS_AT_FIRST = 40;
 
 const heights = { user: 56, turn: 76, entry: 56, line: 18, bar: 28 } as const;
 
-export function closedHeight(card: Card): number {
-  return card.turn && !hasFigures(card) ? heights.entry : heights[card.kind];
+export function closedHeight(tree: CardTree, card: number): number {
+  const kind = tree.kindOf(card);
+  return kind === "turn" && !hasFigures(tree, card) ? heights.entry : heights[kind];
 }
 
 /** Whether a turn has a third line: one that only talked, or was cut short before it called anything, has nothing to add up. */
-export function hasFigures({ turn }: Card): boolean {
-  if (!turn) return false;
-  return turn.failed === "" ? turn.calls + turn.tokens + turn.cost > 0 : turn.calls > 0;
+export function hasFigures(tree: CardTree, card: number): boolean {
+  return tree.callsOf(card) > 0 || (tree.failedOf(card) === "" && tree.spends(card));
 }
 
 /** Height of a turn that lists `rows` of its calls, with a line for the calls left over. */
-export function openHeight(card: Card, rows: number): number {
-  const calls = card.turn?.calls ?? 0;
+export function openHeight(tree: CardTree, card: number, rows: number): number {
+  const calls = tree.callsOf(card);
   const lines = Math.min(calls, rows) + (calls > rows ? 1 : 0);
-  return closedHeight(card) + lines * ROW_HEIGHT + 8;
+  return closedHeight(tree, card) + lines * ROW_HEIGHT + 8;
 }
 
 /** Where a card's marker sits on the rail, from the card's top. */
-export function markerY(card: Card): number {
-  if (card.kind === "line") return 9;
-  return card.kind === "bar" ? 14 : 18;
+export function markerY(kind: CardKind): number {
+  if (kind === "line") return 9;
+  return kind === "bar" ? 14 : 18;
 }

@@ -76,12 +76,12 @@ export function chipOf({ chips }: Pick<TreeLayout, "chips">, item: number): Chip
 }
 
 export function layoutTree(shape: TreeShape, options: LayoutOptions): TreeLayout {
-  const { cards } = shape.tree;
+  const { count } = shape.tree;
   const levels = placeDown(shape, options);
   const chips: { -readonly [K in keyof Chip]: Chip[K] }[] = [];
-  const shifts = new Int32Array(cards.length);
+  const shifts = new Int32Array(count);
   // By the first card of the chain, until it is placed.
-  const blocks = new Array<LaneBlock | undefined>(cards.length);
+  const blocks = new Array<LaneBlock | undefined>(count);
 
   const placeBeside = (block: LaneBlock, parent: number, starts: Iterable<number>, y: number) => {
     const open: number[] = [];
@@ -122,7 +122,7 @@ export function layoutTree(shape: TreeShape, options: LayoutOptions): TreeLayout
   // Cards of the chain at hand that branches leave from.
   const forks: number[] = [];
   // Branches have higher indices than the chain they leave, so they are built before it.
-  for (let start = cards.length - 1; start >= 0; start--) {
+  for (let start = count - 1; start >= 0; start--) {
     if (levels.lane[start]! < 0) continue;
     if (start !== shape.spine[0] && !startsBranch(shape, start)) continue;
     forks.length = 0;
@@ -168,12 +168,12 @@ interface Levels {
 }
 
 function placeDown(shape: TreeShape, options: LayoutOptions): Levels {
-  const { cards } = shape.tree;
-  const lane = new Int32Array(cards.length);
-  const y = new Float64Array(cards.length);
-  const height = new Float64Array(cards.length);
-  for (let card = 0; card < cards.length; card++) {
-    const { parent } = cards[card]!;
+  const { tree } = shape;
+  const lane = new Int32Array(tree.count);
+  const y = new Float64Array(tree.count);
+  const height = new Float64Array(tree.count);
+  for (let card = 0; card < tree.count; card++) {
+    const parent = tree.parentOf(card);
     height[card] = options.heightOf(card);
     y[card] = parent < 0 ? 0 : y[parent]! + height[parent]! + GAP;
     const isHidden = !shape.isDrawn(card) || (parent >= 0 && lane[parent] === -1);
@@ -209,7 +209,7 @@ function finish(
   chips: { -readonly [K in keyof Chip]: Chip[K] }[],
   lanes: number,
 ): TreeLayout {
-  const { cards } = shape.tree;
+  const { tree } = shape;
   const { lane } = levels;
   const edges: Edge[] = [];
   let totalHeight = 0;
@@ -218,9 +218,9 @@ function finish(
     if (from < 0) return;
     edges.push({ from, to, fromLane: lane[from]!, toLane, y: bottomOf(levels, from) });
   };
-  for (let card = 0; card < cards.length; card++) {
+  for (let card = 0; card < tree.count; card++) {
     if (lane[card]! < 0) continue;
-    const { parent } = cards[card]!;
+    const parent = tree.parentOf(card);
     lane[card] = laneOfParent(parent) + shifts[card]!;
     totalHeight = Math.max(totalHeight, bottomOf(levels, card));
     if (startsBranch(shape, card)) join(parent, card, lane[card]!);

@@ -44,7 +44,7 @@ function ahead(shape: TreeShape, layout: TreeLayout, card: number): number | und
 }
 
 function parentOf(shape: TreeShape, layout: TreeLayout, item: number): number {
-  return item >= 0 ? shape.tree.cards[item]!.parent : chipOf(layout, item)!.parent;
+  return item >= 0 ? shape.tree.parentOf(item) : chipOf(layout, item)!.parent;
 }
 
 function beforeChip({ chips }: TreeLayout, at: number): number | undefined {

@@ -57,7 +57,7 @@ export function paintTree(
     const key = `${lane} ${state}`;
     if (!isSelected && height <= 1 && lastRow.get(key) === Math.round(top)) return;
     lastRow.set(key, Math.round(top));
-    const isUser = shape.tree.cards[card]!.kind === "user";
+    const isUser = shape.tree.kindOf(card) === "user";
     if (isSelected) context.fillStyle = colours.accent;
     else if (state === "off-path") context.fillStyle = colours.offPath;
     else if (state === "left-out") context.fillStyle = hatch;

@@ -23,32 +23,33 @@ export interface TreeShape {
 
 /** `leaf` is the position of the file's last entry. */
 export function readShape({ tree, isDrawn }: FilteredTree, leaf: number): TreeShape {
-  const { cards, cardOf } = tree;
-  const count = cards.length;
+  const { count } = tree;
   const childStart = new Uint32Array(count + 1);
   const roots: number[] = [];
-  cards.forEach(({ parent }, card) => {
-    if (!isDrawn(card)) return;
+  for (let card = 0; card < count; card++) {
+    if (!isDrawn(card)) continue;
+    const parent = tree.parentOf(card);
     if (parent < 0) roots.push(card);
     else childStart[parent + 1]!++;
-  });
+  }
   for (let i = 0; i < count; i++) childStart[i + 1]! += childStart[i]!;
   const next = childStart.slice();
   const children = new Uint32Array(childStart[count]!);
   const cardsBelow = new Uint32Array(count).fill(1);
   const entriesBelow = new Uint32Array(count);
-  cards.forEach(({ parent, positions }, card) => {
-    entriesBelow[card] = positions.length;
+  for (let card = 0; card < count; card++) {
+    const parent = tree.parentOf(card);
+    entriesBelow[card] = tree.sizeOf(card);
     if (parent >= 0 && isDrawn(card)) children[next[parent]!++] = card;
-  });
+  }
   for (let card = count - 1; card >= 0; card--) {
-    const { parent } = cards[card]!;
+    const parent = tree.parentOf(card);
     if (parent < 0 || !isDrawn(card)) continue;
     cardsBelow[parent]! += cardsBelow[card]!;
     entriesBelow[parent]! += entriesBelow[card]!;
   }
   const spine: number[] = [];
-  for (let at = cardOf[leaf] ?? -1; at >= 0; at = cards[at]!.parent) {
+  for (let at = tree.cardOf(leaf); at >= 0; at = tree.parentOf(at)) {
     if (isDrawn(at)) spine.push(at);
   }
   spine.reverse();
@@ -69,16 +70,22 @@ export function childrenOf(shape: TreeShape, card: number): Uint32Array {
 /** Whether a card starts a branch: it stands beside the lane of its parent, or is a root beside the spine's. */
 export function startsBranch(shape: TreeShape, card: number): boolean {
   if (!shape.isDrawn(card)) return false;
-  const parent = shape.tree.cards[card]!.parent;
+  const parent = shape.tree.parentOf(card);
   return parent < 0 ? card !== shape.spine[0] : shape.main[parent] !== card;
+}
+
+/** Whether any card starts a branch. */
+export function hasBranch(shape: TreeShape): boolean {
+  for (let card = 0; card < shape.tree.count; card++) if (startsBranch(shape, card)) return true;
+  return false;
 }
 
 /** Where a card's path leaves a lane: the cards that go on in the lanes it left, innermost first. */
 export function lanesLeft(shape: TreeShape, card: number): number[] {
   const left: number[] = [];
-  for (let at = card; at >= 0; at = shape.tree.cards[at]!.parent) {
+  for (let at = card; at >= 0; at = shape.tree.parentOf(at)) {
     if (!startsBranch(shape, at)) continue;
-    const { parent } = shape.tree.cards[at]!;
+    const parent = shape.tree.parentOf(at);
     // Beside another root its first card stays, to hang the rest on.
     const ahead = shape.main[parent < 0 ? shape.spine[0]! : parent]!;
     if (ahead >= 0) left.push(ahead);

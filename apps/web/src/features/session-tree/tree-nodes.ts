@@ -51,7 +51,7 @@ export function describeItem(model: TreeModel, item: number): Attributes {
 type Attributes = NonNullable<TreeNode["domAttributes"]>;
 
 function describeCard({ shape, chains, selected, rowsOf }: TreeModel, card: number): Attributes {
-  const calls = shape.tree.cards[card]?.turn?.calls ?? 0;
+  const calls = shape.tree.callsOf(card);
   return {
     "aria-level": chains.level[card],
     "aria-posinset": chains.place[card],

@@ -40,7 +40,7 @@ export function useTreeKeys(
         ? selected
         : (shape.spine[0] ?? 0);
 
-  const callsOf = (card: number) => shape.tree.cards[card]?.turn?.calls ?? 0;
+  const callsOf = (card: number) => shape.tree.callsOf(card);
 
   /** Makes the leaf, or unfolds: then the focus goes on to the first card of what was folded. */
   const choose = (item: number) => {
@@ -64,7 +64,7 @@ export function useTreeKeys(
     }
     if (key === "e" && item >= 0 && startsBranch(shape, item)) {
       actions.foldBranch(item);
-      focus(Math.max(0, shape.tree.cards[item]!.parent));
+      focus(Math.max(0, shape.tree.parentOf(item)));
       return true;
     }
     return false;

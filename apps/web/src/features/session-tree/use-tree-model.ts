@@ -7,7 +7,7 @@ import { readChains } from "./chains.ts";
 import { firstEntry, isFolded } from "./folding.ts";
 import { closedHeight, openHeight, ROWS_AT_FIRST } from "./geometry.ts";
 import { chipOf, layoutTree, widenCards } from "./layout.ts";
-import { startsBranch } from "./shape.ts";
+import { hasBranch } from "./shape.ts";
 import type { Folds } from "./TreeBar.tsx";
 import { indexLayout } from "./tree-index.ts";
 import type { TreeActions, TreeModel } from "./tree-model.ts";
@@ -30,16 +30,13 @@ interface Wishes {
 export function useTreeModel(wishes: Wishes): { model: TreeModel; folds: Folds } {
   const { open, plan, leaf, shown, filter, room, onSelectLeaf, onShow } = wishes;
   const { session, cards: tree } = open;
-  const cardOf = (position: number | undefined) => tree.cardOf[position ?? -1] ?? -1;
+  const cardOf = (position: number | undefined) => tree.cardOf(position ?? -1);
   const selected = cardOf(leaf);
   const shownCard = cardOf(shown);
   const { whole, shape } = useTreeShape(session, tree, filter, [selected, shownCard]);
   const chains = useMemo(() => readChains(shape), [shape]);
   const states = useMemo(() => readCardStates(session, tree, plan), [session, tree, plan]);
-  const hasBranches = useMemo(
-    () => tree.cards.some((_, card) => startsBranch(shape, card)),
-    [tree, shape],
-  );
+  const hasBranches = useMemo(() => hasBranch(shape), [shape]);
 
   const { folding, toggle, foldAround, unfoldAll } = useFolding(whole, shape, [
     selected,
@@ -53,7 +50,7 @@ export function useTreeModel(wishes: Wishes): { model: TreeModel; folds: Folds }
     return layoutTree(shape, {
       heightOf(card) {
         const listed = rows.size > 0 ? (rows.get(firstEntry(shape, card)) ?? 0) : 0;
-        return listed > 0 ? openHeight(tree.cards[card]!, listed) : closedHeight(tree.cards[card]!);
+        return listed > 0 ? openHeight(tree, card, listed) : closedHeight(tree, card);
       },
       isFolded: (start) => isFolded(folding, shape, start),
       showsAllChips: (parent) => allChips.has(firstEntry(shape, parent)),
@@ -73,7 +70,7 @@ export function useTreeModel(wishes: Wishes): { model: TreeModel; folds: Folds }
       );
     return {
       choose(item) {
-        if (item >= 0) return onSelectLeaf(tree.cards[item]!.positions.at(-1)!);
+        if (item >= 0) return onSelectLeaf(tree.lastOf(item));
         const { parent, starts } = chipOf(layout, item)!;
         if (starts.length > 1)
           setAllChips((before) => new Set(before).add(firstEntry(shape, parent)));
@@ -97,7 +94,7 @@ export function useTreeModel(wishes: Wishes): { model: TreeModel; folds: Folds }
       index,
       states,
       selected,
-      last: tree.cardOf[session.leaf] ?? -1,
+      last: tree.cardOf(session.leaf),
       shown: shownCard,
       rowsOf: (card) => rows.get(firstEntry(shape, card)) ?? 0,
       actions,
