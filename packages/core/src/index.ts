@@ -65,6 +65,7 @@ export { splitModel } from "./entries/model-change.ts";
 export { FactsReader, readFacts } from "./facts/build.ts";
 export type { Facts, Header, Place, TitleSlot } from "./facts/columns.ts";
 export { type FilePart, FileParts } from "./facts/file-parts.ts";
+export { type Places, readPreviews } from "./facts/read-previews.ts";
 export {
   decodeFacts,
   decodePreviews,
@@ -73,7 +74,7 @@ export {
   FactsFormatError,
 } from "./facts/serialise.ts";
 export { joinTexts as joinPreviews } from "./facts/text-codec.ts";
-export { TextColumn } from "./facts/text-column.ts";
+export { emptyTexts, TextColumn, type TextData } from "./facts/text-column.ts";
 export { type PlainFacts, putTogether, takeApart } from "./facts/transfer.ts";
 export { currentVersion } from "./migrate/index.ts";
 export {

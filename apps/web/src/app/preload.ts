@@ -1,4 +1,4 @@
-import { startFileWorker } from "../source/file-reader.ts";
+import { startFileWorker } from "../source/file-worker.ts";
 
 type SessionScreens = typeof import("../features/session/index.ts");
 

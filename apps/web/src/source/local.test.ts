@@ -1,12 +1,17 @@
-import { ReadCancelled } from "@leafwalk/core";
+import { type Facts, ReadCancelled } from "@leafwalk/core";
 import { SessionBuilder } from "@leafwalk/core/testing";
 import { describe, expect, it, vi } from "vitest";
 import { FileChanged, LocalSource } from "./local.ts";
 import { planSpans } from "./read-spans.ts";
 import { factsOf, textBytes } from "./test-bytes.ts";
+import { wantPreviews } from "./windowed-previews.ts";
 
 const bytes = new SessionBuilder().user("one").user("zwei — ü").assistant("three").bytes();
 const file = () => new File([new Uint8Array(bytes)], "a.jsonl");
+
+function withoutPreviews({ preview, ...rest }: Facts) {
+  return rest;
+}
 
 // happy-dom has no workers: the file is then read in the page's own thread.
 describe("LocalSource", () => {
@@ -19,6 +24,30 @@ describe("LocalSource", () => {
     const bodies = await source.readBodies([2, 1, 77], facts);
     expect([...bodies.keys()].sort()).toEqual([1, 2]);
     expect(new TextDecoder().decode(bodies.get(1))).toContain("zwei — ü");
+  });
+
+  it("makes the previews of a large file as they are looked at", async () => {
+    const builder = new SessionBuilder();
+    for (let i = 0; i < 600; i++) builder.user(`message ${i}`);
+    const large = new File([new Uint8Array(builder.bytes())], "large.jsonl");
+    const facts = await new LocalSource("id", large, 0).readFacts({});
+    // The title, and the end.
+    expect([facts.preview.at(0), facts.preview.at(599)]).toEqual(["message 0", "message 599"]);
+    expect(facts.preview.at(300)).toBe("");
+    await wantPreviews(facts, [300]);
+    expect(facts.preview.at(300)).toBe("message 300");
+    const { preview, ...rest } = facts;
+    expect(rest).toEqual(withoutPreviews(factsOf(builder.bytes())));
+  });
+
+  it("keeps what it knows of the previews of a large file that grew", async () => {
+    const builder = new SessionBuilder();
+    for (let i = 0; i < 600; i++) builder.user(`message ${i}`);
+    const parts = [new Uint8Array(builder.bytes())];
+    const source = new LocalSource("id", new File(parts, "large.jsonl"), 0);
+    await wantPreviews(await source.readFacts({}), [300]);
+    const again = await source.readFacts({});
+    expect(again.preview.at(300)).toBe("message 300");
   });
 
   it("ends when it is cancelled", async () => {

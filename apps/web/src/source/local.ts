@@ -1,7 +1,13 @@
 import type { Facts } from "@leafwalk/core";
-import { readFile } from "./file-reader.ts";
+import { readFile, readPreviewsOf } from "./file-reader.ts";
 import { planSpans } from "./read-spans.ts";
 import type { ReadFactsOptions, SessionSource } from "./session-source.ts";
+import { adoptPreviews, WindowedPreviews, wantFirstPreviews } from "./windowed-previews.ts";
+
+/** Of a larger file previews are not kept but made anew where they are looked at. In bytes. */
+const PREVIEWS_KEPT_UP_TO = 64e6;
+/** Entries whose previews are made together: of a file full of pictures that is a lot to read. */
+const PREVIEWS_OF_WINDOW = 256;
 
 /** The browser refuses to read a file that was written to after it was dropped. */
 export class FileChanged extends Error {
@@ -14,10 +20,12 @@ export class FileChanged extends Error {
 /** A dropped, chosen or pasted file. It stays in this tab: nothing of it is ever in a request. */
 export class LocalSource implements SessionSource {
   readonly kind = "local";
+  private latest: Facts | undefined;
 
   constructor(
     readonly key: string,
     private readonly file: File,
+    private readonly previewsKeptUpTo = PREVIEWS_KEPT_UP_TO,
   ) {}
 
   get fileName(): string {
@@ -34,7 +42,25 @@ export class LocalSource implements SessionSource {
   }
 
   async readFacts(options: ReadFactsOptions): Promise<Facts> {
-    return await this.named(() => readFile(this.file, options));
+    const areKept = this.file.size <= this.previewsKeptUpTo;
+    const read = await this.named(() => readFile(this.file, areKept, options));
+    const facts = areKept ? read : this.withPreviews(read);
+    await wantFirstPreviews(facts);
+    this.latest = facts;
+    return facts;
+  }
+
+  private withPreviews(facts: Facts): Facts {
+    const { count, offset, length } = facts;
+    const preview = new WindowedPreviews(count, PREVIEWS_OF_WINDOW, (window) => {
+      const from = window * PREVIEWS_OF_WINDOW;
+      const to = Math.min(count, from + PREVIEWS_OF_WINDOW);
+      // Copies: parts of columns would take the whole columns along to the worker.
+      const places = { offset: offset.slice(from, to), length: length.slice(from, to) };
+      return readPreviewsOf(this.file, places);
+    });
+    if (this.latest) adoptPreviews(preview, this.latest, facts);
+    return { ...facts, preview };
   }
 
   async readBodies(

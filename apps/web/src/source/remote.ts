@@ -3,7 +3,7 @@ import { fetchBytes, RequestFailed, sessionPath } from "../api/client.ts";
 import { decodeFrames } from "./body-frames.ts";
 import { isGrowth } from "./growth.ts";
 import type { ReadFactsOptions, SessionSource } from "./session-source.ts";
-import { WindowedPreviews, wantPreviews } from "./windowed-previews.ts";
+import { adoptPreviews, WindowedPreviews, wantFirstPreviews } from "./windowed-previews.ts";
 
 /** The server refuses bodies of a file that is no longer the one these facts describe. */
 export class SourceChanged extends Error {
@@ -12,6 +12,9 @@ export class SourceChanged extends Error {
     super(`${fileName} has changed on the disk; its new state is being read`);
   }
 }
+
+/** As the server cuts them: entries whose previews travel together. */
+export const PREVIEWS_OF_WINDOW = 4096;
 
 /** Facts and the ETag they came with: bodies are asked for in the same version of the file. */
 const etags = new WeakMap<Facts, string>();
@@ -36,8 +39,7 @@ export class RemoteSource implements SessionSource {
     if (this.latest && etag !== null && etags.get(this.latest) === etag) return this.latest;
     const facts = this.withPreviews(decodeFacts(bytes), etag ?? undefined);
     if (etag !== null) etags.set(facts, etag);
-    // What the screen begins with: the title comes from the first words, and the end is shown first.
-    await wantPreviews(facts, facts.count > 0 ? [0, facts.count - 1] : []);
+    await wantFirstPreviews(facts);
     this.latest = facts;
     onProgress?.(facts.size, facts.size, facts.count);
     return facts;
@@ -60,14 +62,11 @@ export class RemoteSource implements SessionSource {
   }
 
   private withPreviews(facts: Facts, etag: string | undefined): Facts {
-    const preview = new WindowedPreviews(facts.count, async (window) => {
+    const preview = new WindowedPreviews(facts.count, PREVIEWS_OF_WINDOW, async (window) => {
       const path = sessionPath(this.key, "previews", { window: String(window), etag });
       return decodePreviews((await fetchBytes(path)).bytes);
     });
-    const earlier = this.latest;
-    if (earlier?.preview instanceof WindowedPreviews && isGrowth(earlier, facts)) {
-      preview.adopt(earlier.preview);
-    }
+    if (this.latest) adoptPreviews(preview, this.latest, facts);
     return { ...facts, preview };
   }
 

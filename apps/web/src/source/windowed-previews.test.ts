@@ -1,26 +1,27 @@
-import { decodePreviews, encodePreviews, FactsReader } from "@leafwalk/core";
+import { decodePreviews, emptyTexts, encodePreviews } from "@leafwalk/core";
 import { SessionBuilder } from "@leafwalk/core/testing";
 import { describe, expect, it, vi } from "vitest";
-import { PREVIEWS_OF_WINDOW, WindowedPreviews } from "./windowed-previews.ts";
+import { factsOf } from "./test-bytes.ts";
+import { WindowedPreviews, wantFirstPreviews } from "./windowed-previews.ts";
 
-const COUNT = PREVIEWS_OF_WINDOW + 10;
+const SIZE = 100;
+
+const COUNT = SIZE + 10;
 
 function previewsOf(count = COUNT) {
   const builder = new SessionBuilder();
   for (let i = 0; i < count; i++) builder.user(`message ${i}`);
-  const reader = new FactsReader();
-  reader.push(builder.bytes());
-  const facts = reader.facts();
+  const facts = factsOf(builder.bytes());
   let failing = false;
   const load = vi.fn(async (window: number) => {
     if (failing) throw new Error("no answer");
-    const from = window * PREVIEWS_OF_WINDOW;
-    return decodePreviews(encodePreviews(facts, from, Math.min(count, from + PREVIEWS_OF_WINDOW)));
+    const from = window * SIZE;
+    return decodePreviews(encodePreviews(facts, from, Math.min(count, from + SIZE)));
   });
   const fail = (now: boolean) => {
     failing = now;
   };
-  return { previews: new WindowedPreviews(count, load), load, fail };
+  return { facts, previews: new WindowedPreviews(count, SIZE, load), load, fail };
 }
 
 describe("WindowedPreviews", () => {
@@ -32,11 +33,8 @@ describe("WindowedPreviews", () => {
     expect(load.mock.calls).toEqual([[0]]);
     await previews.want([0]);
     expect(told).toHaveBeenCalledOnce();
-    expect([previews.at(0), previews.at(PREVIEWS_OF_WINDOW - 1)]).toEqual([
-      "message 0",
-      `message ${PREVIEWS_OF_WINDOW - 1}`,
-    ]);
-    await previews.want([PREVIEWS_OF_WINDOW]);
+    expect([previews.at(0), previews.at(SIZE - 1)]).toEqual(["message 0", `message ${SIZE - 1}`]);
+    await previews.want([SIZE]);
     expect(previews.at(COUNT - 1)).toBe(`message ${COUNT - 1}`);
     expect(load).toHaveBeenCalledTimes(2);
   });
@@ -64,5 +62,31 @@ describe("WindowedPreviews", () => {
     await previews.want([0, COUNT]);
     expect(load.mock.calls).toEqual([[1]]);
     expect([previews.at(0), previews.at(COUNT)]).toEqual(["message 0", `message ${COUNT}`]);
+  });
+
+  it("lets the oldest go where more have been looked at than anybody looks at", async () => {
+    const count = 2 ** 17 + SIZE;
+    const load = vi.fn(async () => emptyTexts(SIZE));
+    const previews = new WindowedPreviews(count, SIZE, load);
+    for (let position = 0; position < count; position += SIZE) await previews.want([position]);
+    const windows = load.mock.calls.length;
+    await previews.want([count - 1]);
+    expect(load).toHaveBeenCalledTimes(windows);
+    await previews.want([0]);
+    expect(load).toHaveBeenCalledTimes(windows + 1);
+  });
+
+  it("begins with the words of the title and with the end", async () => {
+    const { facts, load, previews } = previewsOf(1000);
+    await wantFirstPreviews({ ...facts, preview: previews });
+    expect(load.mock.calls.map(([window]) => window)).toEqual([0, 9]);
+    load.mockClear();
+
+    const builder = new SessionBuilder();
+    for (let i = 0; i < 250; i++) builder.assistant(`answer ${i}`);
+    const late = factsOf(builder.user("what for?").bytes());
+    const windows = new WindowedPreviews(late.count, SIZE, load);
+    await wantFirstPreviews({ ...late, preview: windows });
+    expect(load.mock.calls.map(([window]) => window).toSorted()).toEqual([0, 1, 2]);
   });
 });

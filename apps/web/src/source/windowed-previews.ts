@@ -1,15 +1,18 @@
-import { type Facts, TextColumn } from "@leafwalk/core";
+import { emptyTexts, type Facts, Flag, TextColumn } from "@leafwalk/core";
+import { isGrowth } from "./growth.ts";
 
-/** As the server cuts them: entries whose previews travel together. */
-export const PREVIEWS_OF_WINDOW = 4096;
+/** Entries whose previews are kept at most: about 16 MB. Searching a file goes through all of them. */
+const KEPT_ENTRIES = 2 ** 17;
+/** More entries than are drawn at first. */
+const DRAWN_FIRST = 64;
 /** What could not be had is asked for again when it is looked at, but no sooner. */
 const RETRY_MS = 3000;
 
 export type LoadPreviews = (window: number, signal?: AbortSignal) => Promise<TextColumn>;
 
 /**
- * The previews of a session on the server: facts come without them, and they are asked for, window by
- * window, as they are looked at. What is not there yet is "".
+ * The previews of a session whose facts came without them: they are asked for, window by window, as they
+ * are looked at. What is not there yet is "".
  */
 export class WindowedPreviews extends TextColumn {
   private readonly windows = new Map<number, TextColumn>();
@@ -18,11 +21,13 @@ export class WindowedPreviews extends TextColumn {
   private readonly listeners = new Set<() => void>();
   private arrivals = 0;
 
+  /** A window is `size` entries. */
   constructor(
     readonly count: number,
+    readonly size: number,
     private readonly load: LoadPreviews,
   ) {
-    super({ ends: new Uint32Array(count), chunks: [new Uint8Array(0)], bases: [0] });
+    super(emptyTexts(count).data);
   }
 
   /** How many windows have arrived. */
@@ -34,9 +39,9 @@ export class WindowedPreviews extends TextColumn {
   };
 
   override at(index: number): string {
-    const number = Math.floor(index / PREVIEWS_OF_WINDOW);
+    const number = Math.floor(index / this.size);
     const window = this.windows.get(number);
-    if (window) return window.at(index - number * PREVIEWS_OF_WINDOW);
+    if (window) return window.at(index - number * this.size);
     const failed = this.failedAt.get(number);
     if (failed === undefined || performance.now() - failed > RETRY_MS) void this.ask(number);
     return "";
@@ -45,14 +50,15 @@ export class WindowedPreviews extends TextColumn {
   /** Resolves when the previews of these positions are there, or cannot be had. */
   async want(positions: Iterable<number>): Promise<void> {
     const numbers = new Set<number>();
-    for (const position of positions) numbers.add(Math.floor(position / PREVIEWS_OF_WINDOW));
+    for (const position of positions) numbers.add(Math.floor(position / this.size));
     await Promise.all([...numbers].map((number) => this.ask(number)));
   }
 
   /** Takes over what is known of a file that only grew since. */
   adopt(earlier: WindowedPreviews): void {
+    if (earlier.size !== this.size) return;
     for (const [number, window] of earlier.windows) {
-      if (window.length === PREVIEWS_OF_WINDOW) this.windows.set(number, window);
+      if (window.length === this.size) this.windows.set(number, window);
     }
   }
 
@@ -66,9 +72,15 @@ export class WindowedPreviews extends TextColumn {
     return asked;
   }
 
+  private keep(number: number, window: TextColumn): void {
+    this.windows.set(number, window);
+    const [oldest] = this.windows.keys();
+    if (this.windows.size * this.size > KEPT_ENTRIES) this.windows.delete(oldest!);
+  }
+
   private async take(number: number): Promise<void> {
     try {
-      this.windows.set(number, await this.load(number));
+      this.keep(number, await this.load(number));
       this.failedAt.delete(number);
     } catch {
       // The rows go without their words; what else fails with the server tells of it.
@@ -78,6 +90,27 @@ export class WindowedPreviews extends TextColumn {
     this.arrivals++;
     for (const listener of this.listeners) listener();
   }
+}
+
+/** Gives the previews of later facts what is known of the file's earlier ones, where it only grew. */
+export function adoptPreviews(previews: WindowedPreviews, earlier: Facts, later: Facts): void {
+  if (earlier.preview instanceof WindowedPreviews && isGrowth(earlier, later)) {
+    previews.adopt(earlier.preview);
+  }
+}
+
+/** Resolves when what a screen begins with can be looked at: the first words, which are the title, and the end. */
+export function wantFirstPreviews(facts: Facts): Promise<void> {
+  if (facts.count === 0) return Promise.resolve();
+  const last = facts.count - 1;
+  return wantPreviews(facts, [firstWords(facts), 0, Math.max(0, last - DRAWN_FIRST), last]);
+}
+
+/** Position of the first message of a user with words, 0 where there is none. */
+function firstWords({ role, roleNames, flags }: Facts): number {
+  const user = roleNames.indexOf("user");
+  const at = role.findIndex((own, i) => own === user && (flags[i]! & Flag.noText) === 0);
+  return Math.max(0, at);
 }
 
 /** Resolves when the previews of these positions can be looked at. */

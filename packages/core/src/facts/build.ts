@@ -40,6 +40,8 @@ export interface FactsReaderOptions {
   readonly from?: Facts;
   /** Bytes of the whole file, where that is known: room is made for what they will hold. */
   readonly size?: number;
+  /** False: all of them are "", since `readPreviews` can make them anew. They are half of what facts take. */
+  readonly previews?: boolean;
 }
 
 /**
@@ -63,7 +65,7 @@ export class FactsReader {
   /** Whether bytes are on their way into the scanner's room. */
   private isBeingFilled = false;
 
-  constructor({ plain = false, from, size = 0 }: FactsReaderOptions = {}) {
+  constructor({ plain = false, from, size = 0, previews = true }: FactsReaderOptions = {}) {
     this.isPlain = plain;
     this.size = size;
     this.sink = {
@@ -75,7 +77,7 @@ export class FactsReader {
       plainLine: (bytes) => this.takePlainLine(bytes),
     };
     this.reader = new RecordReader(this.sink, entryTypes);
-    this.columns = from ? GrowingColumns.from(from) : new GrowingColumns();
+    this.columns = from ? GrowingColumns.from(from, previews) : new GrowingColumns(previews);
     if (from) this.goOn(from);
   }
 

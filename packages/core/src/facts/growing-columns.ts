@@ -5,7 +5,7 @@ import type { Facts } from "./columns.ts";
 import { bytes, floats, GrowingNumbers, halves, words } from "./growing-numbers.ts";
 import { Names } from "./names.ts";
 import { GrowingRare, type RareBatch } from "./rare-column.ts";
-import { GrowingTexts } from "./text-column.ts";
+import { emptyTexts, GrowingTexts } from "./text-column.ts";
 
 const namesOfOurs = new Set([...entryTypes, ...roleDeclarations.map(({ role }) => role)]);
 const isOurs = (name: string) => namesOfOurs.has(name);
@@ -77,9 +77,12 @@ export class GrowingColumns {
   private preview = new GrowingTexts();
   private rare = new GrowingRare();
 
+  /** Without previews all of them are "". */
+  constructor(private readonly keepsPreviews = true) {}
+
   /** Goes on from columns that were handed out. */
-  static from(facts: Facts): GrowingColumns {
-    const columns = new GrowingColumns();
+  static from(facts: Facts, keepsPreviews = true): GrowingColumns {
+    const columns = new GrowingColumns(keepsPreviews);
     columns.types = new Names(facts.typeNames);
     columns.roles = new Names(facts.roleNames);
     columns.offset.addAll(facts.offset);
@@ -94,7 +97,7 @@ export class GrowingColumns {
     columns.messageTime.addAll(facts.messageTime);
     columns.id = GrowingTexts.from(facts.id);
     columns.parentId = GrowingTexts.from(facts.parentId);
-    columns.preview = GrowingTexts.from(facts.preview);
+    if (keepsPreviews) columns.preview = GrowingTexts.from(facts.preview);
     columns.rare = GrowingRare.from(facts.rare);
     return columns;
   }
@@ -116,7 +119,7 @@ export class GrowingColumns {
     this.messageTime.add(row.messageTime);
     this.id.add(row.id);
     this.parentId.add(row.parentId);
-    this.preview.add(row.preview);
+    if (this.keepsPreviews) this.preview.add(row.preview);
     this.rare.add(row.rare);
   }
 
@@ -150,7 +153,7 @@ export class GrowingColumns {
     this.stop.addAll(batch.stop);
     this.id.addAll(batch.idSlab, batch.idEnd);
     this.parentId.addAll(batch.parentSlab, batch.parentEnd);
-    this.preview.addAll(batch.previewSlab, batch.previewEnd);
+    if (this.keepsPreviews) this.preview.addAll(batch.previewSlab, batch.previewEnd);
     return true;
   }
 
@@ -161,8 +164,13 @@ export class GrowingColumns {
     this.type.expect(count);
     this.role.expect(count);
     this.stop.expect(count);
-    for (const texts of [this.id, this.parentId, this.preview]) texts.expect(count);
+    for (const texts of this.texts()) texts.expect(count);
     this.rare.expect(count);
+  }
+
+  private texts(): GrowingTexts[] {
+    const { id, parentId, preview } = this;
+    return this.keepsPreviews ? [id, parentId, preview] : [id, parentId];
   }
 
   mark(): ColumnLengths {
@@ -178,7 +186,7 @@ export class GrowingColumns {
     this.type.rollBack(entries);
     this.role.rollBack(entries);
     this.stop.rollBack(entries);
-    for (const texts of [this.id, this.parentId, this.preview]) texts.rollBack(entries);
+    for (const texts of this.texts()) texts.rollBack(entries);
     this.rare.rollBack(lengths);
   }
 
@@ -199,7 +207,7 @@ export class GrowingColumns {
       messageTime: this.messageTime.snapshot(),
       id: this.id.snapshot(),
       parentId: this.parentId.snapshot(),
-      preview: this.preview.snapshot(),
+      preview: this.keepsPreviews ? this.preview.snapshot() : emptyTexts(this.count),
       rare: this.rare.snapshot(),
     };
   }

@@ -103,6 +103,11 @@ export function textColumnOf(texts: Iterable<string>): TextColumn {
   return growing.snapshot();
 }
 
+/** So many texts of which each is "". Their memory is never written to, so the system gives none. */
+export function emptyTexts(count: number): TextColumn {
+  return new TextColumn({ ends: new Uint32Array(count), chunks: [new Uint8Array(0)], bases: [0] });
+}
+
 /** A column while it grows. What was handed out stays as it was. */
 export class GrowingTexts {
   private ends = new Uint32Array(32);

@@ -69,7 +69,7 @@ const PAGE = 1 << 16;
 // The input grows with the longest line; longer ones are left to the plain reader.
 const LONGEST_LINE = 1 << 24;
 // Enough for some pieces one behind the other: the next is read while one is scanned.
-const ROOM_AT_FIRST = 8 << 20;
+const ROOM_AT_FIRST = 4 << 20;
 const PAGES_AT_MOST = 1024;
 /** The processor looks a little beyond the last byte. */
 const BEHIND = 256;
