@@ -29,11 +29,12 @@ export {
 export { type AlterReason, alterReasons, type OmitReason, omitReasons } from "./context/reasons.ts";
 export type { RuleSet } from "./context/rules.ts";
 export type { ContextSettings } from "./context/settings.ts";
+export { BriefSession } from "./derive/brief-session.ts";
 export { listDiagnostics } from "./derive/list-diagnostics.ts";
 export { countStatuses, type ListedStatus, listedStatusOf } from "./derive/listed-status.ts";
 export { countTotals, type SessionTotals, type ToolTotals } from "./derive/session-totals.ts";
 export { findSettingEntries, type SettingEntries } from "./derive/setting-entries.ts";
-export { lastActivityOf, type SessionStatus, statusOf } from "./derive/status.ts";
+export { lastActivityOf, lastSpokenOf, type SessionStatus, statusOf } from "./derive/status.ts";
 export { type SessionSummary, type ShapeOutline, summariseSession } from "./derive/summarise.ts";
 export {
   type FullTitle,

@@ -1,14 +1,17 @@
 import type { StopSignal } from "@leafwalk/core";
-import type { OpenFile } from "../sessions/files.ts";
+import type { OpenFile, Place } from "../sessions/files.ts";
+import { type Glanced, glanceAtFiles } from "../sessions/glance-files.ts";
 import type { FactsCache } from "./facts-cache.ts";
 import { readForList, readSession } from "./read-session.ts";
 import type { SessionReading, WholeReading } from "./session-reading.ts";
 
-/** How open files become readings. Both give undefined for a file that became shorter, and throw `ReadCancelled`. */
+/** How files become readings. `read` and `readForList` give undefined for a file that became shorter, and throw `ReadCancelled`. */
 export interface Reader {
   read(file: OpenFile, stop?: StopSignal): Promise<SessionReading | undefined>;
   /** Only what the list says of it. */
   readForList(file: OpenFile, stop?: StopSignal): Promise<WholeReading | undefined>;
+  /** What the ends of files say, in their order; undefined where reading ends for good. Never throws. */
+  glance(places: readonly Place[]): Promise<Glanced[] | undefined>;
   close(): Promise<void>;
 }
 
@@ -20,6 +23,11 @@ export function readHere(cache?: FactsCache): Reader {
       readSession(source, { ...identity, path }, optionsOf(stop)),
     readForList: ({ source, identity, path }, stop) =>
       readForList(source, { ...identity, path }, optionsOf(stop)),
+    async glance(places) {
+      // Others get their turn before.
+      await new Promise(setImmediate);
+      return glanceAtFiles(places);
+    },
     close: async () => {},
   };
 }

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { ReadCancelled, type StopSignal } from "@leafwalk/core";
-import type { OpenFile } from "../sessions/files.ts";
+import type { OpenFile, Place } from "../sessions/files.ts";
+import type { Glanced } from "../sessions/glance-files.ts";
 import { type Reader, readHere } from "./reader.ts";
 import type { SessionReading, WholeReading } from "./session-reading.ts";
 import type { ThreadAnswer, ThreadRequest, ThreadSettings } from "./thread-messages.ts";
@@ -57,7 +58,7 @@ export class ReadingThread implements Reader {
   async read(file: OpenFile, stop?: StopSignal): Promise<SessionReading | undefined> {
     this.requests++;
     try {
-      const answer = await this.ask(file, false, stop);
+      const answer = await this.askToRead(file, false, stop);
       if (!answer) return await this.instead.read(file, stop);
       return answer.kind === "reading" ? answer.reading : undefined;
     } finally {
@@ -68,7 +69,7 @@ export class ReadingThread implements Reader {
   async readForList(file: OpenFile, stop?: StopSignal): Promise<WholeReading | undefined> {
     // Somebody waits for what a request reads; the list is filled in behind.
     while (this.requests > 0) await new Promise<void>((goOn) => this.waiting.push(goOn));
-    const answer = await this.ask(file, true, stop);
+    const answer = await this.askToRead(file, true, stop);
     if (!answer) return this.instead.readForList(file, stop);
     return answer.kind === "whole" ? answer.whole : undefined;
   }
@@ -82,26 +83,46 @@ export class ReadingThread implements Reader {
     this.jobs.clear();
   }
 
+  async glance(places: readonly Place[]): Promise<Glanced[] | undefined> {
+    try {
+      const answer = await this.ask((job) => ({ kind: "glance", job, places }));
+      return answer?.kind === "glances" ? answer.glances : await this.instead.glance(places);
+    } catch {
+      return undefined; // closed
+    }
+  }
+
   /** Undefined where there is no thread. */
-  private async ask(
+  private async askToRead(
     { fd, identity, path }: OpenFile,
     listOnly: boolean,
     stop: StopSignal | undefined,
   ): Promise<ThreadAnswer | undefined> {
+    if (stop?.aborted) throw new ReadCancelled();
+    const { size, tag, inode } = identity;
+    const state = { path, size, tag, inode };
+    return this.ask((job) => ({ kind: "read", job, fd, state, listOnly }), stop);
+  }
+
+  /** Undefined where there is no thread. */
+  private async ask(
+    requestOf: (job: number) => ThreadRequest,
+    stop?: StopSignal,
+  ): Promise<ThreadAnswer | undefined> {
     const { worker } = this;
     if (!worker) return undefined;
-    if (stop?.aborted) throw new ReadCancelled();
     const job = ++this.lastJob;
     const post = (request: ThreadRequest) => worker.postMessage(request);
-    const looking = setInterval(() => {
-      if (stop?.aborted) post({ kind: "cancel", job });
-    }, LOOK_EVERY_MS);
+    const looking =
+      stop &&
+      setInterval(() => {
+        if (stop.aborted) post({ kind: "cancel", job });
+      }, LOOK_EVERY_MS);
     try {
       const answered = new Promise<ThreadAnswer>((resolve, reject) => {
         this.jobs.set(job, { resolve, reject });
       });
-      const { size, tag, inode } = identity;
-      post({ kind: "read", job, fd, state: { path, size, tag, inode }, listOnly });
+      post(requestOf(job));
       return await answered;
     } catch (error) {
       if (error instanceof ThreadLost) return undefined;

@@ -1,6 +1,7 @@
 // Reads sessions beside the server's own thread, which goes on answering meanwhile.
 
 import { parentPort, workerData } from "node:worker_threads";
+import { glanceAtFiles } from "../sessions/glance-files.ts";
 import { FactsCache } from "./facts-cache.ts";
 import { FdSource } from "./fd-source.ts";
 import {
@@ -19,10 +20,17 @@ const cache = options && new FactsCache(options);
 const jobs = new Map<number, { aborted: boolean }>();
 
 parentPort?.on("message", (request: ThreadRequest) => {
-  if (request.kind === "read") void read(request);
-  else {
-    const stop = jobs.get(request.job);
-    if (stop) stop.aborted = true;
+  switch (request.kind) {
+    case "read":
+      return void read(request);
+    case "glance": {
+      const { job, places } = request;
+      return answer({ kind: "glances", job, glances: glanceAtFiles(places) });
+    }
+    case "cancel": {
+      const stop = jobs.get(request.job);
+      if (stop) stop.aborted = true;
+    }
   }
 });
 

@@ -39,8 +39,8 @@ export interface OpenFile {
 const OPEN_FILES = 16;
 
 // A pipe in the folder must not hold us up, and reading should not even move the time of the last access.
-const READ = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
-const READ_UNNOTICED = READ | (constants.O_NOATIME ?? 0);
+export const READ = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
+export const READ_UNNOTICED = READ | (constants.O_NOATIME ?? 0);
 
 export type OpenFunction = (path: string, flags: number) => Promise<FileHandle>;
 
@@ -77,6 +77,11 @@ export class Files {
     const stats = await inWords(place, () => lstat(path));
     if (!stats.isFile()) throw noSuchFile(place);
     return identityOf(stats);
+  }
+
+  /** A place among those that are open for a task that opens one file at a time by itself. */
+  hold<T>(task: () => Promise<T>): Promise<T> {
+    return this.gate.run(task);
   }
 
   /** The names in a folder; throws Node's own errors. */
@@ -117,7 +122,7 @@ export function identityOf({ size, mtimeMs, ino }: Stats): FileIdentity {
   };
 }
 
-function noSuchFile(place: Place): NotFound {
+export function noSuchFile(place: Place): NotFound {
   return new NotFound(`${place.name} is no file of its sessions folder`);
 }
 
@@ -125,16 +130,34 @@ async function inWords<T>(place: Place, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    switch (systemCode(error)) {
-      case "ENOENT":
-      case "ENOTDIR":
-      case "ELOOP":
-        throw new MissingFile(`${place.name} is no longer there`);
-      case "EACCES":
-      case "EPERM":
-        throw new Unreadable(`${place.name} may not be read: the system denies it`);
-      default:
-        throw error;
-    }
+    throw wordsFor(place, error);
+  }
+}
+
+/** Why a file could not be read; plain, so that it goes from thread to thread. */
+export interface ReadFailure {
+  readonly message: string;
+  /** It says what is the matter with the file, and nothing that anybody has to look into. */
+  readonly isKnown: boolean;
+}
+
+export function tellFailure(place: Place, error: unknown): ReadFailure {
+  const told = wordsFor(place, error);
+  const isKnown = [MissingFile, NotFound, Unreadable].some((kind) => told instanceof kind);
+  return { isKnown, message: told instanceof Error ? told.message : String(told) };
+}
+
+/** The error of the system in our words, where it says something about the file; any other as it is. */
+function wordsFor(place: Place, error: unknown): unknown {
+  switch (systemCode(error)) {
+    case "ENOENT":
+    case "ENOTDIR":
+    case "ELOOP":
+      return new MissingFile(`${place.name} is no longer there`);
+    case "EACCES":
+    case "EPERM":
+      return new Unreadable(`${place.name} may not be read: the system denies it`);
+    default:
+      return error;
   }
 }

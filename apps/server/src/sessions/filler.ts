@@ -1,8 +1,6 @@
 import { ReadCancelled } from "@leafwalk/core";
-import { MissingFile, NotFound, Unreadable } from "../errors.ts";
 import type { Reader } from "../reading/reader.ts";
-import type { Files } from "./files.ts";
-import { glanceAt } from "./glance.ts";
+import { type Files, type ReadFailure, tellFailure } from "./files.ts";
 import type { SessionFile } from "./session-file.ts";
 
 export interface FillerOptions {
@@ -15,7 +13,8 @@ export interface FillerOptions {
   readonly report: (error: Error) => void;
 }
 
-const GLANCES_AT_ONCE = 4;
+// So many files are looked at in one go: few enough that whoever else needs that thread gets it soon.
+const GLANCES_AT_ONCE = 64;
 // A session that grows while its agent works would else be read from the start again and again.
 const REST_FACTOR = 10;
 
@@ -29,6 +28,12 @@ export class Filler {
   private readonly stopped = { aborted: false };
 
   constructor(private readonly options: FillerOptions) {}
+
+  /** Whether any file was not glanced at yet as it is now. */
+  hasNew(): boolean {
+    for (const file of this.options.all()) if (file.wantsGlance) return true;
+    return false;
+  }
 
   /** Resolves when every file was glanced at; whole readings go on behind it. */
   glanceAtAll(): Promise<void> {
@@ -54,21 +59,26 @@ export class Filler {
     for (;;) {
       const todo = newestFirst(this.options.all(), (file) => file.wantsGlance);
       if (todo.length === 0 || this.stopped.aborted) return;
-      const workers = Array.from({ length: GLANCES_AT_ONCE }, async () => {
-        for (let file = todo.pop(); file && !this.stopped.aborted; file = todo.pop()) {
-          await this.glanceAtOne(file);
+      const next = async () => {
+        while (todo.length > 0 && !this.stopped.aborted) {
+          await this.glanceAtSome(todo.splice(-GLANCES_AT_ONCE).reverse());
         }
-      });
-      await Promise.all(workers);
+      };
+      // One lot is on its way while another is looked at.
+      await Promise.all([next(), next()]);
     }
   }
 
-  private glanceAtOne(file: SessionFile): Promise<void> {
-    return this.orNote(file, () =>
-      this.options.files.use(file.place, async ({ identity, source }) => {
-        file.takeGlance(identity, await glanceAt(source));
-      }),
-    );
+  private async glanceAtSome(some: readonly SessionFile[]): Promise<void> {
+    const { files, reader } = this.options;
+    const places = some.map(({ place }) => place);
+    // Undefined where the server ends.
+    const glances = await files.hold(() => reader.glance(places));
+    glances?.forEach((glanced, at) => {
+      const file = some[at]!;
+      if ("glance" in glanced) file.takeGlance(glanced.identity, glanced.glance);
+      else this.note(file, glanced.error);
+    });
   }
 
   private async readWholes(): Promise<void> {
@@ -108,11 +118,14 @@ export class Filler {
       await act();
     } catch (error) {
       if (error instanceof ReadCancelled) return;
-      // A file that went away leaves the list with the next walk.
-      const known = [MissingFile, NotFound, Unreadable].some((kind) => error instanceof kind);
-      file.takeFailure(known && error instanceof Error ? error.message : "It cannot be read");
-      if (!known && error instanceof Error) this.options.report(error);
+      this.note(file, tellFailure(file.place, error));
     }
+  }
+
+  /** A file that went away leaves the list with the next walk. */
+  private note(file: SessionFile, { message, isKnown }: ReadFailure): void {
+    file.takeFailure(isKnown ? message : "It cannot be read");
+    if (!isKnown) this.options.report(new Error(message));
   }
 }
 

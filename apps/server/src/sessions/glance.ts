@@ -1,97 +1,125 @@
 // The columns of the list that a look at a file's two ends gives, so that a list of thousands stands
-// before one large file is read.
+// before one large file is read. Of an end no more lines are read than tell something.
 
 import {
-  type ByteSource,
-  FactsReader,
+  BriefSession,
   firstPromptOf,
-  lastActivityOf,
-  openSession,
-  type Session,
+  lastSpokenOf,
   type SessionSummary,
   titleOf,
 } from "@leafwalk/core";
-import { describeSession, type WholeReading } from "../reading/session-reading.ts";
 
-type Columns = Pick<
-  SessionSummary,
-  "id" | "title" | "firstPrompt" | "cwd" | "parentSession" | "lastActivity"
->;
-
-export interface Glance extends Columns {
+export interface Glance
+  extends Pick<
+    SessionSummary,
+    "id" | "title" | "firstPrompt" | "cwd" | "parentSession" | "lastActivity"
+  > {
   /** Only omp writes a title slot. */
   readonly hasSlot: boolean;
-  /** The rest as well, where the ends are the whole file. */
-  readonly whole: WholeReading | undefined;
 }
 
-const END_BYTES = 64 * 1024;
-// Of which so much nearly always says what the whole end would.
-const NEAR_BYTES = 8 * 1024;
-// What gives a session another name has one of these types: only such an entry is looked for in the rest.
-const NAMING = ["session_info", "title_change"];
+/** The ends of a file, read at once and not by promises: over thousands of files those cost more than the rest. */
+export interface FileEnds {
+  /** Of the file, in bytes. */
+  readonly size: number;
+  /** Its first bytes, at most `END_BYTES`. */
+  head(): Uint8Array;
+  /** Its last bytes. They are good until this is asked again. */
+  tail(bytes: number): Uint8Array;
+}
+
+export const END_BYTES = 64 * 1024;
 // Where one last line fills the tail (an image, a long output), the last message is further up.
 const LONG_TAIL_BYTES = 1024 * 1024;
+// What gives a session another name has one of these types: only where one stands is a whole end read.
+const NAMING = ["session_info", "title_change"];
 const LINE_END = 0x0a;
 
-export async function glanceAt(source: ByteSource): Promise<Glance> {
-  const head = await source.read(0, END_BYTES);
-  if (source.size <= END_BYTES) {
-    const session = sessionIn(head);
-    const hasSlot = session.facts.slot !== undefined;
-    return { ...columnsOf(session), hasSlot, whole: describeSession(session) };
-  }
-  const session = sessionAtHead(head);
-  const start = columnsOf(session);
-  const end = await tailOf(source);
-  const named = end.title.origin === "session-info" && start.title.origin !== "slot";
-  return {
-    ...start,
-    title: named ? end.title : start.title,
-    // Some message of the head is an earlier activity than the last, and still nearer than nothing.
-    lastActivity: end.lastActivity ?? start.lastActivity,
-    hasSlot: session.facts.slot !== undefined,
-    whole: undefined,
-  };
-}
-
-function columnsOf(session: Session): Columns {
-  const { header } = session.facts;
-  const lastActivity = lastActivityOf(session);
+export function glanceAt(file: FileEnds): Glance {
+  const isAll = file.size <= END_BYTES;
+  const head = isAll ? file.head() : wholeLines(file.head());
+  const start = mayName(head) ? readAll(head) : readUntilAsked(head);
+  const tail = isAll ? head : tailOf(file, END_BYTES);
+  const { header, slot } = start.facts;
   return {
     id: header?.id ?? null,
-    title: titleOf(session),
-    firstPrompt: firstPromptOf(session),
+    title: titleAt(start, isAll ? undefined : tail),
+    firstPrompt: firstPromptOf(start),
     cwd: header?.cwd ?? null,
     parentSession: header?.parentSession ?? null,
-    lastActivity: Number.isNaN(lastActivity) ? null : lastActivity,
+    lastActivity: known(
+      lastSpokenIn(tail) ??
+        (isAll ? undefined : lastSpokenIn(tailOf(file, LONG_TAIL_BYTES))) ??
+        // Some message of the head is an earlier activity than the last, and still nearer than nothing.
+        lastSpokenIn(head) ??
+        header?.time,
+    ),
+    hasSlot: slot !== undefined,
   };
 }
 
-function sessionAtHead(head: Uint8Array): Session {
-  const wholeLines = (bytes: Uint8Array) => bytes.subarray(0, bytes.lastIndexOf(LINE_END) + 1);
-  const near = sessionIn(wholeLines(head.subarray(0, NEAR_BYTES)));
-  const prompt = firstPromptOf(near);
-  const isAsked = prompt !== "" && !prompt.startsWith("/") && near.facts.header !== undefined;
-  const isEnough = isAsked && !mayName(head.subarray(near.facts.size));
-  return isEnough ? near : sessionIn(wholeLines(head));
+function titleAt(start: BriefSession, tail: Uint8Array | undefined): Glance["title"] {
+  const title = titleOf(start);
+  if (!tail || title.origin === "slot" || !mayName(tail)) return title;
+  const last = titleOf(readAll(tail));
+  return last.origin === "session-info" ? last : title;
 }
 
-async function tailOf(source: ByteSource): Promise<Columns> {
-  const end = await source.read(source.size - END_BYTES, source.size);
-  const near = columnsBehindLineEnd(end.subarray(-NEAR_BYTES));
-  if (near.lastActivity !== null && !mayName(end)) return near;
-  const all = columnsBehindLineEnd(end);
-  if (all.lastActivity !== null) return all;
-  const from = Math.max(0, source.size - LONG_TAIL_BYTES);
-  const tail = await source.read(from, source.size);
-  return from === 0 ? columnsOf(sessionIn(tail)) : columnsBehindLineEnd(tail);
+function readAll(bytes: Uint8Array): BriefSession {
+  const session = new BriefSession();
+  session.push(bytes);
+  session.finish();
+  return session;
+}
+
+/** Reads no further than to the header and what was asked first. */
+function readUntilAsked(bytes: Uint8Array): BriefSession {
+  const session = new BriefSession();
+  for (let from = 0; from < bytes.length; ) {
+    const lineEnd = bytes.indexOf(LINE_END, from);
+    const to = lineEnd < 0 ? bytes.length : lineEnd + 1;
+    session.push(bytes.subarray(from, to));
+    from = to;
+    const prompt = firstPromptOf(session);
+    if (prompt !== "" && !prompt.startsWith("/") && session.facts.header) return session;
+  }
+  session.finish();
+  return session;
+}
+
+/** When the last message of a user or an assistant was said, line by line from the end; undefined where none tells. */
+function lastSpokenIn(bytes: Uint8Array): number | undefined {
+  for (let to = bytes.length; to > 0; ) {
+    const from = to < 2 ? 0 : bytes.lastIndexOf(LINE_END, to - 2) + 1;
+    const line = readAll(bytes.subarray(from, to));
+    // What such a line is, what stands before it may tell.
+    if (line.hasFaults) return spokenIn(readAll(bytes));
+    const time = spokenIn(line);
+    if (time !== undefined) return time;
+    to = from;
+  }
+  return undefined;
+}
+
+function spokenIn(session: BriefSession): number | undefined {
+  const time = lastSpokenOf(session);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+function known(time: number | undefined): number | null {
+  return time === undefined || Number.isNaN(time) ? null : time;
+}
+
+function wholeLines(bytes: Uint8Array): Uint8Array {
+  return bytes.subarray(0, bytes.lastIndexOf(LINE_END) + 1);
 }
 
 /** Bytes from within a file begin inside a line, which tells nothing. */
-function columnsBehindLineEnd(bytes: Uint8Array): Columns {
-  const lineEnd = bytes.indexOf(LINE_END);
-  return columnsOf(sessionIn(bytes.subarray(lineEnd < 0 ? bytes.length : lineEnd + 1)));
+function tailOf(file: FileEnds, bytes: number): Uint8Array {
+  const tail = file.tail(bytes);
+  if (tail.length === file.size) return tail;
+  const lineEnd = tail.indexOf(LINE_END);
+  return tail.subarray(lineEnd < 0 ? tail.length : lineEnd + 1);
 }
 
 function mayName({ buffer, byteOffset, length }: Uint8Array): boolean {
@@ -105,10 +133,4 @@ function mayName({ buffer, byteOffset, length }: Uint8Array): boolean {
     }
     return false;
   });
-}
-
-function sessionIn(bytes: Uint8Array): Session {
-  const reader = new FactsReader();
-  reader.push(bytes);
-  return openSession(reader.facts());
 }

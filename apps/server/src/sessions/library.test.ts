@@ -1,11 +1,14 @@
-import { rmSync, utimesSync } from "node:fs";
+import { openSync, rmSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { SessionBuilder } from "@leafwalk/core/testing";
 import { describe, expect, it } from "vitest";
 import { countingFiles } from "../../testing/counting-files.ts";
+import { countingReader } from "../../testing/counting-reader.ts";
 import { addTo, makeFolder } from "../../testing/folder.ts";
 import { makeServer } from "../../testing/server.ts";
 import { fileName, smallSession } from "../../testing/sessions.ts";
+import { type Reader, readHere } from "../reading/reader.ts";
+import { glanceAtFiles } from "./glance-files.ts";
 import { makeDemoRoot, makeRoot } from "./root.ts";
 
 /** A session too large to be known from its two ends. */
@@ -41,14 +44,13 @@ describe("a list of thousands of files", () => {
     }
     expect(counts.most).toBeLessThanOrEqual(16);
     expect(counts.now).toBe(0);
-    // Small files are read once and not again for their summary.
     await server.library.settle();
     expect(counts.opened).toBe(3000);
   });
 
   it("answers before the first look at them is done, ordered by the files' times", async () => {
     const { open, opened } = latch();
-    const { files } = countingFiles(() => opened);
+    const { reader } = countingReader(() => opened);
     const server = makeServer(
       [
         makeFolder({
@@ -56,7 +58,7 @@ describe("a list of thousands of files", () => {
           "new.jsonl": { content: smallSession(), modified: "2026-02-01T00:00:00Z" },
         }),
       ],
-      { files, listWithinMs: 0 },
+      { reader, listWithinMs: 0 },
     );
     const early = await server.list();
     expect(early.sessions.map(({ file, summary, title }) => [file, summary, title])).toEqual([
@@ -75,7 +77,7 @@ describe("a list of thousands of files", () => {
 
 describe("what the list says of a large file", () => {
   it("comes from its ends at once, and is completed by itself", async () => {
-    const server = makeServer([makeFolder({ "a.jsonl": largeSession() })]);
+    const server = makeServer([makeFolder({ "a.jsonl": largeSession() })], { wholeWithinMs: 0 });
     const early = await server.list();
     expect(early.sessions[0]).toMatchObject({ title: "Hello", cwd: "/srv/demo", summary: null });
     expect(early.pending).toBe(1);
@@ -89,10 +91,10 @@ describe("what the list says of a large file", () => {
 
   it("lets other requests through while it is completed", async () => {
     const { open, opened } = latch();
-    let reads = 0;
-    // The glance opens it once; the second opening, for the whole file, is held up.
-    const { files } = countingFiles(() => (++reads > 1 ? opened : Promise.resolve()));
-    const server = makeServer([makeFolder({ "a.jsonl": largeSession() })], { files });
+    // The reading of the whole file is held up.
+    const { files } = countingFiles(() => opened);
+    const folder = makeFolder({ "a.jsonl": largeSession() });
+    const server = makeServer([folder], { files, listWithinMs: 0 });
     await server.list();
     const health = await server.request("/api/healthz");
     expect(await health.json()).toEqual({ ready: true, version: "1.2.3" });
@@ -102,7 +104,7 @@ describe("what the list says of a large file", () => {
 
   it("stays, marked as pending, while a changed file is read again, and the new end counts", async () => {
     const folder = makeFolder({ "a.jsonl": largeSession() });
-    const server = makeServer([folder]);
+    const server = makeServer([folder], { wholeWithinMs: 0 });
     await server.list();
     await server.library.settle();
     const more = new SessionBuilder(null)
@@ -208,12 +210,13 @@ describe("a file that cannot be opened", () => {
   it("is listed as damaged, and is tried again only when it changed", async () => {
     const folder = makeFolder({ "a.jsonl": smallSession(), "b.jsonl": smallSession() });
     let tries = 0;
-    const { files } = countingFiles((path) => {
-      if (!path.endsWith("a.jsonl")) return Promise.resolve();
+    const open: typeof openSync = (path, flags) => {
+      if (!String(path).endsWith("a.jsonl")) return openSync(path, flags);
       tries++;
-      return Promise.reject(Object.assign(new Error(path), { code: "EACCES" }));
-    });
-    const server = makeServer([folder], { files });
+      throw Object.assign(new Error(String(path)), { code: "EACCES" });
+    };
+    const glance: Reader["glance"] = async (places) => glanceAtFiles(places, open);
+    const server = makeServer([folder], { reader: { ...readHere(), glance } });
     expect(await server.row("a.jsonl")).toMatchObject({
       title: "a.jsonl",
       damaged: "a.jsonl may not be read: the system denies it",

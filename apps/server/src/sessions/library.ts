@@ -25,6 +25,8 @@ export interface LibraryOptions {
   readonly now?: () => number;
   /** How long the list waits for a first look at its files before it answers with what it has. */
   readonly listWithinMs?: number;
+  /** How long, with that, for new files to be read whole. */
+  readonly wholeWithinMs?: number;
   readonly report?: (error: Error) => void;
 }
 
@@ -41,6 +43,7 @@ export class Library {
   private readonly reader: SessionReader;
   private readonly now: () => number;
   private readonly listWithinMs: number;
+  private readonly wholeWithinMs: number;
   private readonly rows: RowCache | undefined;
   private timesKept = 0;
   /** Not before this time are rows kept again. */
@@ -53,6 +56,7 @@ export class Library {
     this.files = files;
     this.now = now;
     this.listWithinMs = options.listWithinMs ?? LIST_WITHIN_MS;
+    this.wholeWithinMs = options.wholeWithinMs ?? this.listWithinMs;
     this.catalogue = new Catalogue({ roots, demo, files, rows, now });
     this.filler = new Filler({ files, reader, all: () => this.catalogue.all, now, report });
     this.reader = new SessionReader(files, reader);
@@ -65,9 +69,14 @@ export class Library {
   /** Looks for new and changed files, and goes on filling in what is not known of them. */
   async refresh(withinMs = this.listWithinMs): Promise<void> {
     await this.catalogue.refresh();
+    const isNew = this.filler.hasNew();
     const glances = this.filler.glanceAtAll();
-    void glances.then(() => this.filler.readAll()).then(() => this.keepRows());
+    const wholes = glances.then(() => this.filler.readAll());
+    void wholes.then(() => this.keepRows());
+    const start = performance.now();
     await within(withinMs, glances);
+    // Of a folder that is soon read whole nobody has to see half of it.
+    if (isNew) await within(this.wholeWithinMs - (performance.now() - start), wholes);
   }
 
   async list(query: ListQuery): Promise<SessionList> {
@@ -138,6 +147,7 @@ export class Library {
 }
 
 async function within(ms: number, task: Promise<void>): Promise<void> {
+  if (ms <= 0) return;
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);

@@ -56,7 +56,6 @@ export class SessionFile {
     this.identity = identity;
     this.news++;
     this.glanced = { tag: identity.tag, value: glance };
-    if (glance.whole) this.whole = { tag: identity.tag, value: glance.whole };
   }
 
   takeReading(identity: FileIdentity, reading: WholeReading): void {
@@ -79,7 +78,7 @@ export class SessionFile {
   }
 
   /** The best known columns: of the whole file as it is, else of its two ends, else of what it was. */
-  get columns(): Omit<Glance, "whole" | "hasSlot"> | undefined {
+  get columns(): Omit<Glance, "hasSlot"> | undefined {
     const whole = this.whole?.value.summary;
     const glance = this.glanced?.value;
     if (!glance || (whole && (this.isCurrent(this.whole) || !this.isCurrent(this.glanced)))) {

@@ -1,4 +1,5 @@
 import type { Session } from "../tree/session.ts";
+import type { Told } from "./told.ts";
 
 /** How the session ended, from its last message (FORMAT §4). */
 export type SessionStatus =
@@ -33,13 +34,18 @@ function statusOfTurn(session: Session, position: number): SessionStatus {
 }
 
 /** Milliseconds since 1970 of the last user or assistant message, else of the header; NaN if neither is known. */
-export function lastActivityOf(session: Session): number {
+export function lastActivityOf(session: Told): number {
+  const spoken = lastSpokenOf(session);
+  return Number.isNaN(spoken) ? (session.facts.header?.time ?? Number.NaN) : spoken;
+}
+
+/** Milliseconds since 1970 of the last user or assistant message, NaN if none is known. */
+export function lastSpokenOf(session: Told): number {
   for (let i = session.count - 1; i >= 0; i--) {
     const role = session.roleOf(i);
     if (role !== "user" && role !== "assistant") continue;
-    const time = session.facts.messageTime[i]!;
-    const known = Number.isNaN(time) ? session.facts.time[i]! : time;
-    if (!Number.isNaN(known)) return known;
+    const time = session.spokenTimeOf(i);
+    if (!Number.isNaN(time)) return time;
   }
-  return session.facts.header?.time ?? Number.NaN;
+  return Number.NaN;
 }

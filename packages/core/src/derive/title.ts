@@ -1,6 +1,6 @@
-import type { Session } from "../tree/session.ts";
 import { Flag } from "../values/facts-draft.ts";
 import { oneLine, previewOf } from "../values/preview.ts";
+import type { Told } from "./told.ts";
 
 /** Where a title was found: the places are asked in this order (FORMAT §1). */
 type TitleOrigin = "slot" | "session-info" | "header" | "first-user-text" | "time";
@@ -13,7 +13,7 @@ export interface SessionTitle {
 }
 
 /** The title to show for a session. */
-export function titleOf(session: Session): SessionTitle {
+export function titleOf(session: Told): SessionTitle {
   const { text, origin } = findTitle(session);
   return { text: previewOf(text), origin };
 }
@@ -27,12 +27,12 @@ export interface FullTitle {
 }
 
 /** As `titleOf`, not cut; only of a first message no more than its preview is known. */
-export function fullTitleOf(session: Session): FullTitle {
+export function fullTitleOf(session: Told): FullTitle {
   const { text, origin, position } = findTitle(session);
   return { text: oneLine(text), origin, position };
 }
 
-function findTitle(session: Session): FullTitle {
+function findTitle(session: Told): FullTitle {
   const { facts } = session;
   const nowhere = { position: -1 };
   // A slot decides over the header also when it is empty: that removes the title.
@@ -55,14 +55,14 @@ function findTitle(session: Session): FullTitle {
 }
 
 /** The title as a header of the current version would carry it: the slot's or the header's own, undefined if there is none. */
-export function headerTitleOf(session: Session): string | undefined {
+export function headerTitleOf(session: Told): string | undefined {
   const { slot, header } = session.facts;
   const title = slot ? slot.title : header?.title;
   return title === "" ? undefined : title;
 }
 
 /** Position of the first user message that is no slash command, else of the first one; -1 without any. */
-export function findFirstPrompt(session: Session): number {
+export function findFirstPrompt(session: Told): number {
   let first = -1;
   for (let i = 0; i < session.count; i++) {
     if (session.roleOf(i) !== "user" || session.has(i, Flag.noText)) continue;
@@ -74,7 +74,7 @@ export function findFirstPrompt(session: Session): number {
 }
 
 /** How that message begins; "" without any. */
-export function firstPromptOf(session: Session): string {
+export function firstPromptOf(session: Told): string {
   const position = findFirstPrompt(session);
   return position < 0 ? "" : session.previewOf(position);
 }

@@ -1,20 +1,22 @@
 import { type Diagnostic, diagnose } from "../diagnostics.ts";
-import { entryDeclaration, entryTypes } from "../entries/index.ts";
+import { entryTypes } from "../entries/index.ts";
 import {
   type ByteSource,
   ReadCancelled,
   readPieces,
   type StopSignal,
 } from "../read/byte-source.ts";
-import { asId, asText } from "../read/json.ts";
+import { asId } from "../read/json.ts";
 import { RecordReader } from "../read/record-reader.ts";
 import type { FileRecord, RecordSink } from "../read/record-sink.ts";
 import { borrowScanner, giveBackScanner, type Scanner, type ScanSink } from "../scan/scanner.ts";
-import { Flag, newDraft, stopReasons } from "../values/facts-draft.ts";
+import { Flag, stopReasons } from "../values/facts-draft.ts";
 import { decodeTime } from "../values/time.ts";
 import type { Facts, Header, TitleSlot } from "./columns.ts";
 import { decodeHeader, decodeSlot } from "./decode-header.ts";
+import { draftEntry } from "./draft-entry.ts";
 import { type ColumnLengths, GrowingColumns, type MessageBatch } from "./growing-columns.ts";
+import { kindOfRecord } from "./record-kind.ts";
 
 /** State that a provisional reading of the tail has to put back. */
 interface Mark {
@@ -234,17 +236,16 @@ export class FactsReader {
   }
 
   private take(record: FileRecord): void {
-    const { value } = record;
-    const type = asText(value["type"]);
-    if (type === "title" && asId(value["id"]) === undefined) {
+    const kind = kindOfRecord(record.value);
+    if (kind === "slot") {
       if (this.slot) this.tell("duplicate-header", record, "A second title slot stands here");
       else this.slot = decodeSlot(record);
       return;
     }
     const index = this.records++;
-    if (type === "session") this.takeHeader(record);
-    else if (type === undefined && asId(value["id"]) === undefined) this.refuse(record);
-    else this.takeEntry(record, type ?? "", index);
+    if (kind === "header") this.takeHeader(record);
+    else if (kind === "nothing") this.refuse(record);
+    else this.takeEntry(record, index);
   }
 
   private takeHeader(record: FileRecord): void {
@@ -276,12 +277,9 @@ export class FactsReader {
     this.diagnostics.push(diagnose(code, record.line, message, { span: { offset, length } }));
   }
 
-  private takeEntry(record: FileRecord, type: string, index: number): void {
+  private takeEntry(record: FileRecord, index: number): void {
     const { value } = record;
-    const draft = newDraft();
-    const declaration = entryDeclaration(type);
-    declaration.collect(declaration.decode(value), draft);
-
+    const { type, draft } = draftEntry(value);
     const id = asId(value["id"]) ?? "";
     const parent = value["parentId"];
     const time = decodeTime(value["timestamp"]);

@@ -234,6 +234,12 @@ export class Session {
     return this.times[position] ?? Number.NaN;
   }
 
+  /** When a message was said: its own time, else its entry's; NaN where neither can be read. */
+  spokenTimeOf(position: number): number {
+    const time = this.facts.messageTime[position] ?? Number.NaN;
+    return Number.isNaN(time) ? this.recordedTimeOf(position) : time;
+  }
+
   labelOf(position: number): string | undefined {
     if (this.labels.size === 0) return undefined;
     const label = this.labels.get(this.idOf(position));
