@@ -49,7 +49,7 @@ function glanceAtFile(place: Place, folders: Map<string, string>, open: typeof o
 /** Links in the folder's path are resolved once for all files of it; the file itself must be none, see `READ`. */
 function resolveIn(place: Place, folders: Map<string, string>): string {
   const folder = dirname(place.path);
-  const resolved = folders.get(folder) ?? realpathSync(folder);
+  const resolved = folders.get(folder) ?? realpathSync.native(folder);
   folders.set(folder, resolved);
   const path = join(resolved, basename(place.path));
   if (!isInside(place.folder, path)) throw noSuchFile(place);

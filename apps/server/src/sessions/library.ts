@@ -67,7 +67,7 @@ export class Library {
   }
 
   /** Looks for new and changed files, and goes on filling in what is not known of them. */
-  async refresh(withinMs = this.listWithinMs): Promise<void> {
+  async refresh(withinMs = this.listWithinMs, wholeWithinMs = this.wholeWithinMs): Promise<void> {
     await this.catalogue.refresh();
     const isNew = this.filler.hasNew();
     const glances = this.filler.glanceAtAll();
@@ -76,12 +76,12 @@ export class Library {
     const start = performance.now();
     await within(withinMs, glances);
     // Of a folder that is soon read whole nobody has to see half of it.
-    if (isNew) await within(this.wholeWithinMs - (performance.now() - start), wholes);
+    if (isNew) await within(wholeWithinMs - (performance.now() - start), wholes);
   }
 
   async list(query: ListQuery): Promise<SessionList> {
     // Nobody can say that there is no session of an id before every file was glanced at.
-    await this.refresh(query.id === undefined ? this.listWithinMs : GLANCES_WITHIN_MS);
+    await (query.id === undefined ? this.refresh() : this.refresh(GLANCES_WITHIN_MS, 0));
     const { all, roots, demo } = this.catalogue;
     return { ...listSessions(all, query, this.now()), roots, demo };
   }

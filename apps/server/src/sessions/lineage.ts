@@ -61,6 +61,8 @@ function idIn(stem: string): string {
 }
 
 function resolveNames(files: readonly SessionFile[]): Map<SessionFile, Parent> {
+  const parents = new Map<SessionFile, Parent>();
+  if (!files.some((file) => file.columns?.parentSession)) return parents;
   const byPath = new Map(files.map((file) => [file.place.path, file]));
   const byStem = new Map<string, SessionFile[]>();
   const byId = new Map<string, SessionFile[]>();
@@ -71,7 +73,6 @@ function resolveNames(files: readonly SessionFile[]): Map<SessionFile, Parent> {
     const id = file.columns?.id;
     if (id && id !== idIn(stem)) addTo(byId, id, file);
   }
-  const parents = new Map<SessionFile, Parent>();
   for (const file of files) {
     const named = file.columns?.parentSession;
     if (!named) continue;

@@ -14,7 +14,7 @@ export class SourceChanged extends Error {
 }
 
 /** As the server cuts them: entries whose previews travel together. */
-export const PREVIEWS_OF_WINDOW = 4096;
+const PREVIEWS_OF_WINDOW = 4096;
 
 /** Facts and the ETag they came with: bodies are asked for in the same version of the file. */
 const etags = new WeakMap<Facts, string>();

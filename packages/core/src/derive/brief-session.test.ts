@@ -19,7 +19,10 @@ function brief(bytes: Uint8Array): BriefSession {
 function tell(session: Told) {
   return {
     count: session.count,
-    facts: { header: session.facts.header, slot: session.facts.slot },
+    id: session.facts.header?.id,
+    cwd: session.facts.header?.cwd,
+    parentSession: session.facts.header?.parentSession,
+    slot: session.facts.slot,
     title: titleOf(session),
     full: fullTitleOf(session),
     prompt: firstPromptOf(session),

@@ -1,6 +1,6 @@
 import { entryTypes } from "../entries/index.ts";
-import type { Header, TitleSlot } from "../facts/columns.ts";
-import { decodeHeader, decodeSlot } from "../facts/decode-header.ts";
+import type { HeaderFields, TitleSlot } from "../facts/columns.ts";
+import { decodeHeaderFields, decodeSlot } from "../facts/decode-header.ts";
 import { draftEntry } from "../facts/draft-entry.ts";
 import { kindOfRecord } from "../facts/record-kind.ts";
 import { asId } from "../read/json.ts";
@@ -30,7 +30,7 @@ const noEntries: readonly BriefEntry[] = [];
 export class BriefSession implements Told {
   /** Whether some of the bytes could not be read as one record a line. */
   hasFaults = false;
-  private header: Header | undefined;
+  private header: HeaderFields | undefined;
   private slot: TitleSlot | undefined;
   private readonly entries: BriefEntry[] = [];
   /** FORMAT §6: an entry makes the file a session also without a header. */
@@ -108,7 +108,7 @@ export class BriefSession implements Told {
         this.slot ??= decodeSlot(record);
         break;
       case "header":
-        this.header ??= decodeHeader(record);
+        this.header ??= decodeHeaderFields(record.value);
         break;
       case "entry":
         this.takeEntry(record);

@@ -1,12 +1,12 @@
-import type { Header, TitleSlot } from "../facts/columns.ts";
+import type { HeaderFields, TitleSlot } from "../facts/columns.ts";
 import type { RareFacts } from "../values/facts-draft.ts";
 
 /** What a session's title, its first words and its last activity are told from: a `Session`, or a few of its records. Entries are named by position. */
 export interface Told {
   readonly count: number;
   readonly facts: {
-    readonly header: Header | undefined;
-    readonly slot: TitleSlot | undefined;
+    readonly header: HeaderFields | undefined;
+    readonly slot: Pick<TitleSlot, "title"> | undefined;
   };
   roleOf(position: number): string;
   /** Whether the entry has a bit of `Flag`. */

@@ -16,18 +16,22 @@ export interface Place {
   readonly line: number;
 }
 
-/** The session header as it stands in the file (but for values nested absurdly deep), with what everyone asks it for. */
-export interface Header extends Place {
-  readonly raw: JsonObject;
+/** What everyone asks the session header for. */
+export interface HeaderFields {
   readonly id: string | undefined;
-  /** Of the file: 1 where the field is absent. */
-  readonly version: number;
   /** Milliseconds since 1970, NaN if unknown. */
   readonly time: number;
   readonly cwd: string | undefined;
   readonly title: string | undefined;
   /** Opaque: a path, a path of another machine, or a session id. */
   readonly parentSession: string | undefined;
+}
+
+/** The session header as it stands in the file, but for values nested absurdly deep. */
+export interface Header extends HeaderFields, Place {
+  readonly raw: JsonObject;
+  /** Of the file: 1 where the field is absent. */
+  readonly version: number;
 }
 
 /** omp's title slot, the line before the header that is rewritten in place. */

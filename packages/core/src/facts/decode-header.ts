@@ -4,7 +4,7 @@ import { asId, asNumber, asObject, asText, type JsonObject } from "../read/json.
 import type { FileRecord } from "../read/record-sink.ts";
 import { limitDepth } from "../values/limit-depth.ts";
 import { decodeTime } from "../values/time.ts";
-import type { Header, TitleSlot } from "./columns.ts";
+import type { Header, HeaderFields, TitleSlot } from "./columns.ts";
 
 // No documented header field is nested more than two levels.
 const HEADER_DEPTH = 32;
@@ -25,8 +25,14 @@ export function decodeHeader({ value, offset, length, line }: FileRecord): Heade
     length,
     line,
     raw: asObject(limitDepth(value, HEADER_DEPTH)) ?? {},
-    id: asId(value["id"]),
     version: decodeVersion(value),
+    ...decodeHeaderFields(value),
+  };
+}
+
+export function decodeHeaderFields(value: JsonObject): HeaderFields {
+  return {
+    id: asId(value["id"]),
     time: decodeTime(value["timestamp"]),
     cwd: asId(value["cwd"]),
     title: asText(value["title"]),
