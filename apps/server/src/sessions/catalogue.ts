@@ -6,7 +6,7 @@ import type { Root } from "./root.ts";
 import type { RowCache } from "./row-cache.ts";
 import { SessionFile } from "./session-file.ts";
 import { isSessionKey, sessionKey } from "./session-key.ts";
-import { type Walk, walkRoot } from "./walk.ts";
+import { type Walk, Walker } from "./walk.ts";
 
 export interface CatalogueOptions {
   readonly roots: readonly Root[];
@@ -31,8 +31,22 @@ export class Catalogue {
   private isDemo = false;
   private walkedAt: number | undefined;
   private walking: Promise<void> | undefined;
+  private readonly walkers: readonly Walker[];
+  private readonly demoWalker: Walker | undefined;
+  /** What the files are made of: the walks of the roots, and that of the demo. */
+  private walks: readonly Walk[] = [];
+  private changes = 0;
 
-  constructor(private readonly options: CatalogueOptions) {}
+  constructor(private readonly options: CatalogueOptions) {
+    const { roots, demo, files } = options;
+    this.walkers = roots.map((root) => new Walker(root, files));
+    this.demoWalker = demo && new Walker(demo, files);
+  }
+
+  /** How often a walk has found anything else than the one before. */
+  get timesChanged(): number {
+    return this.changes;
+  }
 
   /** Whether the folders were walked once. */
   get ready(): boolean {
@@ -74,23 +88,35 @@ export class Catalogue {
   }
 
   private async walk(): Promise<void> {
-    const { roots, demo, files, now, rows } = this.options;
+    const { roots, demo, now, rows } = this.options;
     await rows?.load();
+    const walks: Walk[] = [];
+    for (const walker of this.walkers) walks.push(await walker.walk());
+    const isDemo = demo !== undefined && walks.every(({ found }) => found.length === 0);
+    if (isDemo && this.demoWalker) walks.push(await this.demoWalker.walk());
+    const isSame =
+      walks.length === this.walks.length && walks.every((walk, at) => walk === this.walks[at]);
+    if (!isSame) this.takeAll(walks, isDemo ? [...roots, demo] : roots);
+    this.isDemo = isDemo;
+    this.walkedAt = now();
+  }
+
+  /** The files of these walks, each of its root. */
+  private takeAll(walks: readonly Walk[], roots: readonly Root[]): void {
     const found = new Map<string, SessionFile>();
     // Folders given may lie in one another: a file counts where it is found first.
     const paths = new Set<string>();
     const infos: RootInfo[] = [];
-    for (const root of roots) {
-      const walk = await walkRoot(root, files);
+    walks.forEach((walk, at) => {
+      const root = roots[at]!;
       const sessions = this.take(root, walk, found, paths);
-      infos.push({ path: root.shown, agent: root.agent, state: walk.state, sessions });
-    }
-    const isDemo = demo !== undefined && found.size === 0;
-    if (isDemo) this.take(demo, await walkRoot(demo, files), found, paths);
+      const { shown: path, agent } = root;
+      if (root !== this.options.demo) infos.push({ path, agent, state: walk.state, sessions });
+    });
     this.byKey = found;
     this.rootInfos = infos;
-    this.isDemo = isDemo;
-    this.walkedAt = now();
+    this.walks = walks;
+    this.changes++;
   }
 
   private keyOf(folder: string, relativePath: string): string {

@@ -4,8 +4,8 @@ import { type Reader, readHere } from "../reading/reader.ts";
 import { Catalogue } from "./catalogue.ts";
 import { Files } from "./files.ts";
 import { Filler } from "./filler.ts";
-import { Lineages } from "./lineage.ts";
-import { type ListQuery, listSessions } from "./list.ts";
+import { cutPage, type ListQuery } from "./list.ts";
+import { Listings } from "./listings.ts";
 import type { Root } from "./root.ts";
 import type { RowCache } from "./row-cache.ts";
 import { lineageOf, rowOf } from "./rows.ts";
@@ -40,6 +40,7 @@ export class Library {
   readonly files: Files;
   private readonly catalogue: Catalogue;
   private readonly filler: Filler;
+  private readonly listings: Listings;
   private readonly reader: SessionReader;
   private readonly now: () => number;
   private readonly listWithinMs: number;
@@ -59,6 +60,7 @@ export class Library {
     this.wholeWithinMs = options.wholeWithinMs ?? this.listWithinMs;
     this.catalogue = new Catalogue({ roots, demo, files, rows, now });
     this.filler = new Filler({ files, reader, all: () => this.catalogue.all, now, report });
+    this.listings = new Listings(this.catalogue);
     this.reader = new SessionReader(files, reader);
   }
 
@@ -82,8 +84,8 @@ export class Library {
   async list(query: ListQuery): Promise<SessionList> {
     // Nobody can say that there is no session of an id before every file was glanced at.
     await (query.id === undefined ? this.refresh() : this.refresh(GLANCES_WITHIN_MS, 0));
-    const { all, roots, demo } = this.catalogue;
-    return { ...listSessions(all, query, this.now()), roots, demo };
+    const { roots, demo } = this.catalogue;
+    return { ...cutPage(this.listings.of(query), query, this.now()), roots, demo };
   }
 
   /** Throws `NotFound`. */
@@ -105,13 +107,13 @@ export class Library {
 
   /** The list's row of a file, with what is known of it: nothing is read for it. */
   row(file: SessionFile): SessionRow {
-    return rowOf(file, new Lineages(this.catalogue.all), this.now());
+    return rowOf(file, this.listings.lineages, this.now());
   }
 
   async describe(file: SessionFile): Promise<SessionDetail> {
     const [read] = await Promise.all([this.read(file), this.refresh()]);
     const diagnostics = [...read.diagnostics, ...(await missingBlobs(file, read.blobs))];
-    const lineages = new Lineages(this.catalogue.all);
+    const { lineages } = this.listings;
     const row = rowOf(file, lineages, this.now());
     return {
       row,

@@ -1,9 +1,9 @@
-// One page of the list: filtered by project, put in order, cut at a cursor. Pure: it reads nothing.
+// The list: filtered by project, put in order, cut into pages at a cursor. Pure: it reads nothing.
 
 import { countStatuses } from "@leafwalk/core";
 import type { SessionList, SessionSort } from "../api-types.ts";
 import { BadRequest } from "../errors.ts";
-import { Lineages } from "./lineage.ts";
+import type { Lineages } from "./lineage.ts";
 import { rowOf, titleOf } from "./rows.ts";
 import type { SessionFile } from "./session-file.ts";
 
@@ -37,12 +37,18 @@ export function isSessionSort(text: string): text is SessionSort {
   return Object.hasOwn(sorts, text);
 }
 
-export function listSessions(
-  all: Iterable<SessionFile>,
+/** All that a query lists, before it is cut into pages: good as long as nothing changes and nothing is learned. */
+export interface Listing {
+  readonly inOrder: readonly (readonly [file: SessionFile, spot: Spot])[];
+  readonly about: Omit<SessionList, "roots" | "demo" | "sessions" | "cursor">;
+  readonly lineages: Lineages;
+}
+
+export function orderSessions(
+  files: readonly SessionFile[],
+  lineages: Lineages,
   query: ListQuery,
-  now: number,
-): Omit<SessionList, "roots" | "demo"> {
-  const files = [...all];
+): Listing {
   const top = files.filter((file) => !file.host);
   const { project, id } = query;
   const asked = id === undefined ? top : files.filter((file) => file.columns?.id === id);
@@ -51,22 +57,35 @@ export function listSessions(
 
   const sort = sorts[query.sort];
   const compare = comparing(sort.rising ?? false);
-  const spots = new Map<SessionFile, Spot>();
-  for (const file of shown) spots.set(file, [sort.value(file), file.key]);
-  const inOrder = [...spots].sort(([, a], [, b]) => compare(a, b));
-  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, query.sort);
+  const spots = shown.map((file): [SessionFile, Spot] => [file, [sort.value(file), file.key]]);
+  return {
+    inOrder: spots.sort(([, a], [, b]) => compare(a, b)),
+    about: {
+      total: shown.length,
+      totalBytes: shown.reduce((sum, file) => sum + bytesOf(file), 0),
+      statuses: countStatuses(shown),
+      pending: files.filter((file) => file.wantsReading).length,
+      projects: countProjects(top),
+    },
+    lineages,
+  };
+}
+
+/** The page behind the query's cursor. Throws `BadRequest` for a cursor of another list. */
+export function cutPage(
+  { inOrder, about, lineages }: Listing,
+  { sort, cursor }: ListQuery,
+  now: number,
+): Omit<SessionList, "roots" | "demo"> {
+  const after = cursor === undefined ? undefined : readCursor(cursor, sort);
+  const compare = comparing(sorts[sort].rising ?? false);
   const rest = after ? inOrder.filter(([, spot]) => compare(spot, after) > 0) : inOrder;
   const page = rest.slice(0, PAGE);
   const last = page.at(-1)?.[1];
-  const lineages = new Lineages(files);
   return {
+    ...about,
     sessions: page.map(([file]) => rowOf(file, lineages, now)),
-    cursor: last && rest.length > page.length ? writeCursor(query.sort, last) : null,
-    total: shown.length,
-    totalBytes: shown.reduce((sum, file) => sum + bytesOf(file), 0),
-    statuses: countStatuses(shown),
-    pending: files.filter((file) => file.wantsReading).length,
-    projects: countProjects(top),
+    cursor: last && rest.length > page.length ? writeCursor(sort, last) : null,
   };
 }
 

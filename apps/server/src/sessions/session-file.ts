@@ -65,6 +65,7 @@ export class SessionFile {
   }
 
   takeFailure(words: string): void {
+    this.news++;
     this.failed = { tag: this.identity.tag, value: words };
   }
 

@@ -1,16 +1,26 @@
+import {
+  appendFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { makeFolder } from "../../testing/folder.ts";
 import { Files } from "./files.ts";
-import { makeRoot } from "./root.ts";
-import { walkRoot } from "./walk.ts";
+import { makeRoot, type Root } from "./root.ts";
+import { Walker } from "./walk.ts";
+
+const walkOnce = (root: Root) => new Walker(root, new Files()).walk();
 
 async function walk(folder: string, onlyFile?: string) {
-  const { state, found } = await walkRoot(makeRoot(folder, onlyFile), new Files());
+  const { state, found } = await walkOnce(makeRoot(folder, onlyFile));
   return { state, found: found.map(({ relativePath }) => relativePath).sort() };
 }
 
-describe("walkRoot", () => {
+describe("Walker", () => {
   it("finds session files at any depth and passes by everything else", async () => {
     const folder = makeFolder({
       "--srv-demo--/a.jsonl": "",
@@ -47,7 +57,7 @@ describe("walkRoot", () => {
 
   it("takes a link inside the folder for what it leads to", async () => {
     const folder = makeFolder({ "a/data.log": "x", "b/named.jsonl": { link: "../a/data.log" } });
-    const { found } = await walkRoot(makeRoot(folder), new Files());
+    const { found } = await walkOnce(makeRoot(folder));
     expect(found.map(({ relativePath, path }) => [relativePath, path])).toEqual([
       ["b/named.jsonl", join(folder, "a/data.log")],
     ]);
@@ -59,7 +69,7 @@ describe("walkRoot", () => {
       "z.jsonl": "",
       "z/Agent.jsonl": "",
     });
-    const { found } = await walkRoot(makeRoot(folder), new Files());
+    const { found } = await walkOnce(makeRoot(folder));
     expect(found.map(({ relativePath }) => relativePath)).toEqual([
       "z.jsonl",
       "z/Agent.jsonl",
@@ -97,5 +107,41 @@ describe("walkRoot", () => {
     const file = `${"d/".repeat(400)}x.jsonl`;
     const folder = makeFolder({ [file]: "" });
     expect((await walk(folder)).found).toEqual([file]);
+  });
+
+  it("gives the same walk while nothing changes, and another for every kind of change", async () => {
+    const folder = makeFolder({
+      "a/one.jsonl": { content: "1", modified: "2026-01-01T00:00:00Z" },
+      "a/two.jsonl": "2",
+      "link.jsonl": { link: "a/two.jsonl" },
+    });
+    const walker = new Walker(makeRoot(folder), new Files());
+    let before = await walker.walk();
+    expect(await walker.walk()).toBe(before);
+    const one = join(folder, "a/one.jsonl");
+    const changes: Record<string, () => void> = {
+      "a longer file": () => appendFileSync(one, "more"),
+      "another time": () => utimesSync(one, 1, 1),
+      "another file of the same size and time": () => {
+        writeFileSync(`${one}.new`, "1more");
+        utimesSync(`${one}.new`, 1, 1);
+        renameSync(`${one}.new`, one);
+      },
+      "a new file": () => writeFileSync(join(folder, "a/three.jsonl"), ""),
+      "a file gone": () => rmSync(join(folder, "a/two.jsonl")),
+      "a link in a file's place": () => {
+        rmSync(one);
+        symlinkSync("three.jsonl", one);
+      },
+      "no folder": () => rmSync(folder, { recursive: true }),
+    };
+    for (const [what, change] of Object.entries(changes)) {
+      change();
+      const after = await walker.walk();
+      expect(after, what).not.toBe(before);
+      expect(after, what).toEqual(await walkOnce(makeRoot(folder)));
+      expect(await walker.walk(), what).toBe(after);
+      before = after;
+    }
   });
 });

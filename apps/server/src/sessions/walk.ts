@@ -1,7 +1,7 @@
 // Finds the session files below a root. One folder after the other, without recursion; whatever cannot
 // be read on the way is passed by, so that one bad entry never costs the list.
 
-import { type Dirent, lstatSync, realpathSync, statSync } from "node:fs";
+import { type Dirent, lstatSync, realpathSync, type Stats, statSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 import type { RootInfo } from "../api-types.ts";
@@ -16,6 +16,8 @@ interface FoundFile {
   readonly path: string;
   readonly identity: FileIdentity;
   readonly isLink: boolean;
+  /** What the identity was made of. */
+  readonly stats: Pick<Stats, "size" | "mtimeMs" | "ino">;
 }
 
 export interface Walk {
@@ -30,20 +32,50 @@ const SUFFIX = ".jsonl";
 // the system does for it. After so many milliseconds others get their turn.
 const TURN_MS = 8;
 
-export async function walkRoot(root: Root, files: Files): Promise<Walk> {
-  let folder: string;
-  let names: Dirent[];
-  try {
-    folder = await realpath(root.folder);
-    names = await files.list(folder);
-  } catch (error) {
-    const missing = systemCode(error) === "ENOENT";
-    return { folder: root.folder, state: missing ? "missing" : "unreadable", found: [] };
+/** Walks a root again and again. Where nothing changed in between it gives the very same walk. */
+export class Walker {
+  private before: Walk | undefined;
+  /** Of the walk before: by folder below the root, and by name. */
+  private known: FoundByName = new Map();
+
+  constructor(
+    private readonly root: Root,
+    private readonly files: Files,
+  ) {}
+
+  async walk(): Promise<Walk> {
+    const walk = await this.walkAnew();
+    const { before } = this;
+    this.before = before && isSame(before, walk) ? before : walk;
+    return this.before;
   }
-  const { onlyFile } = root;
-  if (onlyFile !== undefined) names = namesOfOne(onlyFile, names);
-  const found = await walkBelow(folder, names, files, onlyFile);
-  return { folder, state: found.length > 0 ? "ok" : "empty", found };
+
+  private async walkAnew(): Promise<Walk> {
+    const { root, files } = this;
+    let folder: string;
+    let names: Dirent[];
+    try {
+      folder = await realpath(root.folder);
+      names = await files.list(folder);
+    } catch (error) {
+      const missing = systemCode(error) === "ENOENT";
+      return { folder: root.folder, state: missing ? "missing" : "unreadable", found: [] };
+    }
+    const { onlyFile } = root;
+    if (onlyFile !== undefined) names = namesOfOne(onlyFile, names);
+    const known = this.before?.folder === folder ? this.known : new Map();
+    const { found, byName } = await walkBelow(folder, names, files, onlyFile, known);
+    this.known = byName;
+    return { folder, state: found.length > 0 ? "ok" : "empty", found };
+  }
+}
+
+type FoundByName = Map<string, Map<string, FoundFile>>;
+
+function isSame(a: Walk, b: Walk): boolean {
+  if (a.folder !== b.folder || a.state !== b.state || a.found.length !== b.found.length)
+    return false;
+  return a.found.every((file, at) => file === b.found[at]);
 }
 
 /** A file and the folder of its subagents. */
@@ -52,33 +84,42 @@ function namesOfOne(onlyFile: string, names: readonly Dirent[]): Dirent[] {
   return names.filter(({ name }) => name === onlyFile || name === ownFolder);
 }
 
-/** `alwaysTake` is taken whatever its name looks like. */
+/** `alwaysTake` is taken whatever its name looks like. A file that is as it was is given as it was `known`. */
 async function walkBelow(
   root: string,
   startNames: readonly Dirent[],
   files: Files,
   alwaysTake: string | undefined,
-): Promise<FoundFile[]> {
+  known: FoundByName,
+): Promise<{ found: FoundFile[]; byName: FoundByName }> {
   const found: FoundFile[] = [];
+  const byName: FoundByName = new Map();
   const folders: string[] = [];
   let turn = performance.now();
   const take = async (below: string, names: readonly Dirent[]) => {
     const candidates: string[] = [];
+    const knownHere = known.get(below);
+    const here = new Map<string, FoundFile>();
+    byName.set(below, here);
+    const pathTo = (name: string) => (below === "" ? name : `${below}/${name}`);
     // The disk's own order differs between systems, and of two equal files the first counts.
     for (const entry of [...names].sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      const relativePath = below === "" ? entry.name : `${below}/${entry.name}`;
+      const { name } = entry;
+      const isTaken = alwaysTake !== undefined && pathTo(name) === alwaysTake;
       // Dots hide what programs left behind: an editor's copies, a Mac's resource forks.
-      if (entry.name.startsWith(".") && relativePath !== alwaysTake) continue;
+      if (name.startsWith(".") && !isTaken) continue;
       // A link to a folder is not followed: what it leads to inside the root is found under its own
       // name, the rest is none of our business. So no loop can arise.
-      if (entry.isDirectory()) folders.push(relativePath);
-      else if (entry.name.endsWith(SUFFIX) || relativePath === alwaysTake) {
-        candidates.push(relativePath);
-      }
+      if (entry.isDirectory()) folders.push(pathTo(name));
+      else if (name.endsWith(SUFFIX) || isTaken) candidates.push(name);
     }
-    for (const relativePath of candidates) {
-      const file = look(root, relativePath);
-      if (file) found.push(file);
+    for (const name of candidates) {
+      const before = knownHere?.get(name);
+      const file = look(root, before?.relativePath ?? pathTo(name), before);
+      if (file) {
+        found.push(file);
+        here.set(name, file);
+      }
       if (performance.now() - turn < TURN_MS) continue;
       await new Promise(setImmediate);
       turn = performance.now();
@@ -90,23 +131,44 @@ async function walkBelow(
     await take(at, await files.list(join(root, at)).catch(() => []));
   }
   // A file counts under its own name, whatever the names of links to it: subagents hang on that name.
-  return [...found.filter(({ isLink }) => !isLink), ...found.filter(({ isLink }) => isLink)];
+  const links = found.filter(({ isLink }) => isLink);
+  const inOrder = links.length === 0 ? found : [...found.filter(({ isLink }) => !isLink), ...links];
+  return { found: inOrder, byName };
 }
 
 /** The regular file at a path or, inside the root, at the end of a link. */
-function look(root: string, relativePath: string): FoundFile | undefined {
-  let path = join(root, relativePath);
+function look(
+  root: string,
+  relativePath: string,
+  before: FoundFile | undefined,
+): FoundFile | undefined {
+  // Of thousands of files every path put together and every identity counts.
+  let path = before?.isLink === false ? before.path : join(root, relativePath);
   try {
     const own = lstatSync(path);
-    if (own.isFile()) return { relativePath, path, identity: identityOf(own), isLink: false };
+    if (own.isFile()) return found(relativePath, path, own, false, before);
     if (!own.isSymbolicLink()) return undefined;
     path = realpathSync(path);
     if (!isInside(root, path)) return undefined;
     const target = statSync(path);
-    return target.isFile()
-      ? { relativePath, path, identity: identityOf(target), isLink: true }
-      : undefined;
+    return target.isFile() ? found(relativePath, path, target, true, before) : undefined;
   } catch {
     return undefined; // dangling, circular, or gone in between
   }
+}
+
+/** The file as it was found before where nothing of it changed. */
+function found(
+  relativePath: string,
+  path: string,
+  stats: Stats,
+  isLink: boolean,
+  before: FoundFile | undefined,
+): FoundFile {
+  const { size, mtimeMs, ino } = stats;
+  if (before && before.isLink === isLink && before.path === path) {
+    const known = before.stats;
+    if (known.size === size && known.mtimeMs === mtimeMs && known.ino === ino) return before;
+  }
+  return { relativePath, path, identity: identityOf(stats), isLink, stats: { size, mtimeMs, ino } };
 }
