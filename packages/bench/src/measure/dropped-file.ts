@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { JSHandle, Page } from "@playwright/test";
 import { FIRST_CARD, FIRST_MESSAGE, timeWithin } from "./time-until.ts";
 
 /** Milliseconds of reading a file in the browser and doing nothing with it, by the fastest way known. */
@@ -36,28 +36,49 @@ export async function dropFile(page: Page, url: string, path: string): Promise<O
   await timeWithin(page);
   await page.goto(url);
   await page.locator("html[data-preloaded]").waitFor();
-  const input = await page.evaluateHandle(() => {
-    const element = document.createElement("input");
-    element.type = "file";
-    return element;
-  });
-  await input.setInputFiles(path);
-  return input.evaluate(
-    async (element, [message, card]) => {
-      const file = element.files?.[0];
-      if (!file) throw new Error("no file was chosen");
+  const held = await takeInHand(page, path);
+  return held.evaluate(
+    async (file, [message, card]) => {
       const start = performance.now();
       const times = Promise.all([window.timeUntil(message), window.timeUntil(card)]);
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(file);
-      for (const kind of ["dragenter", "dragover", "drop"]) {
-        const init = { dataTransfer, bubbles: true, cancelable: true };
-        document.body.dispatchEvent(new DragEvent(kind, init));
-      }
+      file.drop();
       const [first, whole] = await times;
       const [marked] = performance.getEntriesByName("leafwalk: facts of a file");
       return { first, facts: (marked?.startTime ?? Number.NaN) - start, whole };
     },
     [FIRST_MESSAGE, FIRST_CARD] as const,
   );
+}
+
+/** Drops a file on a page that stands. */
+export async function dropOn(page: Page, path: string): Promise<void> {
+  const held = await takeInHand(page, path);
+  await held.evaluate(({ drop }) => drop());
+  await held.dispose();
+}
+
+/** A file within the page that can be dropped on it. */
+async function takeInHand(page: Page, path: string): Promise<JSHandle<{ drop(): void }>> {
+  const input = await page.evaluateHandle(() => {
+    const element = document.createElement("input");
+    element.type = "file";
+    return element;
+  });
+  await input.setInputFiles(path);
+  const held = await input.evaluateHandle((element) => {
+    const file = element.files?.[0];
+    if (!file) throw new Error("no file was chosen");
+    return {
+      drop() {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(file);
+        for (const kind of ["dragenter", "dragover", "drop"]) {
+          const init = { dataTransfer, bubbles: true, cancelable: true };
+          document.body.dispatchEvent(new DragEvent(kind, init));
+        }
+      },
+    };
+  });
+  await input.dispose();
+  return held;
 }

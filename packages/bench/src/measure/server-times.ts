@@ -1,8 +1,9 @@
-import { appendFile, copyFile, mkdir } from "node:fs/promises";
+import { appendFile, copyFile, mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate as rest } from "node:timers/promises";
+import { readsOnAfter, untilRead } from "./bytes-read.ts";
 import { startServer } from "./server.ts";
-import { firstPage } from "./session-list.ts";
+import { firstPage, untilComplete } from "./session-list.ts";
 
 /** Milliseconds. */
 export interface ServerTimes {
@@ -57,6 +58,31 @@ async function askFor(folder: string, cache: string): Promise<{ facts: number; h
       await rest();
     }
     return { facts: await facts, healthz };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Milliseconds that a server goes on reading a session after the one who asked for its facts has gone. */
+export async function readsOnUnasked(session: string, scratch: string): Promise<number> {
+  const folder = join(scratch, "sessions");
+  await mkdir(folder, { recursive: true });
+  await copyFile(session, join(folder, "session.jsonl"));
+  // What is kept would not be read, and what the list wants read is read whoever leaves.
+  const server = await startServer(folder, join(scratch, "cache"), ["--no-cache"]);
+  try {
+    await untilComplete(server.url);
+    const { sessions } = await firstPage(server.url);
+    const leaving = new AbortController();
+    const { size } = await stat(session);
+    const isFarEnough = untilRead([server.pid], size / 4);
+    const path = `/api/sessions/${sessions[0]?.key}/facts`;
+    const gone = fetch(server.url + path, { signal: leaving.signal }).catch(() => {});
+    await isFarEnough;
+    return await readsOnAfter([server.pid], async () => {
+      leaving.abort();
+      await gone;
+    });
   } finally {
     await server.stop();
   }

@@ -16,9 +16,13 @@ const main = join(root, "apps/server/dist/main.js");
 const ADDRESS = /^Leafwalk is at (http:\/\/127\.0\.0\.1:\d+)$/;
 
 /** Starts the built server over a folder, with a cache folder of its own, and waits until it listens. */
-export async function startServer(folder: string, cache: string): Promise<RunningServer> {
+export async function startServer(
+  folder: string,
+  cache: string,
+  options: readonly string[] = [],
+): Promise<RunningServer> {
   const env = { ...process.env, XDG_CACHE_HOME: cache };
-  const server = spawn(process.execPath, [main, "--port", "0", "--dir", folder], {
+  const server = spawn(process.execPath, [main, "--port", "0", "--dir", folder, ...options], {
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });

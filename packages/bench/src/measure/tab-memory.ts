@@ -1,11 +1,24 @@
-import type { Browser } from "@playwright/test";
-import { peakMemory } from "./peak-memory.ts";
+import type { Browser, Page } from "@playwright/test";
+import { memoryNow, peakMemory } from "./peak-memory.ts";
 
 /** The most memory that a tab of the browser ever held, in megabytes, by the system's own accounting. */
 export async function peakTabMemory(browser: Browser): Promise<number> {
+  return Math.max(...(await processesOf(browser, "renderer")).map(peakMemory));
+}
+
+/** What the largest tab holds now, in megabytes, once its garbage is collected. */
+export async function tabMemory(browser: Browser, page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  // What a collection frees may be what held other things.
+  for (let round = 0; round < 3; round++) await devtools.send("HeapProfiler.collectGarbage");
+  await devtools.detach();
+  return Math.max(...(await processesOf(browser, "renderer")).map(memoryNow));
+}
+
+/** Numbers of the browser's processes: all of them, or those of a kind. */
+export async function processesOf(browser: Browser, kind?: "renderer"): Promise<number[]> {
   const devtools = await browser.newBrowserCDPSession();
   const { processInfo } = await devtools.send("SystemInfo.getProcessInfo");
   await devtools.detach();
-  const tabs = processInfo.filter(({ type }) => type === "renderer");
-  return Math.max(...tabs.map(({ id }) => peakMemory(id)));
+  return processInfo.filter(({ type }) => kind === undefined || type === kind).map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import type { Part } from "../row.ts";
+import { close } from "./close.ts";
 import { codec } from "./codec.ts";
 import { drop } from "./drop.ts";
 import { facts } from "./facts.ts";
@@ -10,6 +11,17 @@ import { server } from "./server.ts";
 import { tree } from "./tree.ts";
 
 /** All parts, in the order in which they run. */
-export const parts: readonly Part[] = [page, facts, codec, tree, leaf, server, list, screen, drop];
+export const parts: readonly Part[] = [
+  page,
+  facts,
+  codec,
+  tree,
+  leaf,
+  server,
+  list,
+  screen,
+  drop,
+  close,
+];
 
 export const partNames = parts.map(({ name }) => name);

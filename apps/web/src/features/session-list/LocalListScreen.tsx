@@ -18,7 +18,7 @@ import { useReopenRows } from "./use-reopen-rows.ts";
 
 /** Files that were dropped, chosen or pasted: those of this tab, and those of earlier that can be had again. */
 export function LocalListScreen() {
-  const sessions = useLocalStore((store) => store.sessions);
+  const { sessions, remove: close } = useLocalStore();
   const { files, forget } = useKeptStore();
   const closed = useClosedFiles();
   const { refusals, open } = useReopenRows();
@@ -33,7 +33,14 @@ export function LocalListScreen() {
         return <GroupHeading>{line.name}</GroupHeading>;
       case "open":
         return (
-          <SessionListRow row={line.row} depth={0} now={now} areSubagentsShown={false} {...state} />
+          <SessionListRow
+            row={line.row}
+            depth={0}
+            now={now}
+            areSubagentsShown={false}
+            onClose={line.isReading ? undefined : () => close(line.key)}
+            {...state}
+          />
         );
       case "kept":
         return (

@@ -1,8 +1,9 @@
-import { FileWarning } from "lucide-react";
+import { FileWarning, X } from "lucide-react";
 import { useRef } from "react";
 import { formatBytes, formatCost, formatCount } from "../../format/figures.ts";
 import { formatAge, formatExactTime } from "../../format/time.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
 import { Link } from "../../url/Link.tsx";
 import { RowBadges } from "./RowBadges.tsx";
 import type { RowWords } from "./row-words.ts";
@@ -25,11 +26,13 @@ interface SessionListRowProps {
   /** Changes when the row is to take the focus. */
   readonly focusWish: number | undefined;
   onToggleSubagents?(): void;
+  /** Where what is held of it can be let go. */
+  onClose?: (() => void) | undefined;
   onFocus(): void;
 }
 
 export function SessionListRow(props: SessionListRowProps) {
-  const { row, depth, now, areSubagentsShown, isCurrent, focusWish } = props;
+  const { row, depth, now, areSubagentsShown, isCurrent, focusWish, onClose } = props;
   const link = useRef<HTMLAnchorElement>(null);
   useFocusWish(link, focusWish);
 
@@ -41,6 +44,7 @@ export function SessionListRow(props: SessionListRowProps) {
         "relative h-14 border-line border-b hover:bg-hover",
         "before:absolute before:inset-y-0 before:left-0 before:w-0.5",
         "has-[a:focus-visible]:bg-accent-tint has-[a:focus-visible]:before:bg-accent",
+        onClose && "max-mid:pr-11",
       )}
     >
       <div
@@ -84,6 +88,17 @@ export function SessionListRow(props: SessionListRowProps) {
         </p>
       </div>
       <RowFigures row={row} now={now} />
+      {onClose && (
+        <span className="absolute inset-y-0 right-0 z-1 flex items-center">
+          <IconButton
+            label={`Close ${row.title}`}
+            tipAlign="end"
+            className="size-6 text-ink-3"
+            icon={<X className="size-3.5" strokeWidth={1.75} />}
+            onClick={onClose}
+          />
+        </span>
+      )}
     </div>
   );
 }

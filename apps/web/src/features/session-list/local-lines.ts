@@ -10,7 +10,13 @@ export const CLOSED_FILES = "Opened before";
 /** One line of the files of this tab: a heading, an open file, or one of earlier. */
 export type LocalLine =
   | { readonly kind: "heading"; readonly key: string; readonly isRow: false; readonly name: string }
-  | { readonly kind: "open"; readonly key: string; readonly isRow: true; readonly row: RowWords }
+  | {
+      readonly kind: "open";
+      readonly key: string;
+      readonly isRow: true;
+      readonly row: RowWords;
+      readonly isReading: boolean;
+    }
   | { readonly kind: "kept"; readonly key: string; readonly isRow: true; readonly kept: KeptFile };
 
 export function localLines(
@@ -23,6 +29,7 @@ export function localLines(
     key: session.id,
     isRow: true,
     row: describeLocal(session, now),
+    isReading: session.state.state === "reading",
   }));
   // Alone they have the whole page's title.
   if (closed.length > 0 && sessions.length > 0) {
