@@ -75,3 +75,22 @@ function placeOf(page: Page): Promise<string> {
     return `${viewport?.style.transform} ${document.querySelector(list)?.scrollTop}`;
   }, LIST);
 }
+
+const ZOOM_STEPS = 30;
+const ZOOM = 120;
+
+/** Turns the wheel over the tree with the key that makes it zoom: all the way out, and in again. The most cards mounted on the way. */
+export async function zoomOutAndIn(page: Page): Promise<number> {
+  const box = await page.locator(TREE).first().boundingBox();
+  if (!box) throw new Error("there is no tree to zoom");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.keyboard.down("Control");
+  let most = 0;
+  for (let step = 0; step < 2 * ZOOM_STEPS; step++) {
+    await page.mouse.wheel(0, step < ZOOM_STEPS ? ZOOM : -ZOOM);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    most = Math.max(most, await countCards(page));
+  }
+  await page.keyboard.up("Control");
+  return most;
+}

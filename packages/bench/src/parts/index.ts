@@ -3,6 +3,7 @@ import { close } from "./close.ts";
 import { codec } from "./codec.ts";
 import { drop } from "./drop.ts";
 import { facts } from "./facts.ts";
+import { heavy } from "./heavy.ts";
 import { leaf } from "./leaf.ts";
 import { list } from "./list.ts";
 import { page } from "./page.ts";
@@ -20,6 +21,7 @@ export const parts: readonly Part[] = [
   server,
   list,
   screen,
+  heavy,
   drop,
   close,
 ];

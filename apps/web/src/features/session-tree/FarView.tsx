@@ -15,13 +15,12 @@ export function FarView() {
   const width = useStore((store) => store.width);
   const height = useStore((store) => store.height);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme changes the colours that painting reads
   useEffect(() => {
     const context = canvas.current && prepareCanvas(canvas.current, width, height);
     if (!context) return;
     const [x, y, zoom] = transform;
     const inside = itemsInside(model.index, visibleRect({ transform, width, height }), Infinity);
-    paintTree(context, model, { scaleX: zoom, scaleY: zoom, x, y }, inside);
+    paintTree(context, model, { scaleX: zoom, scaleY: zoom, x, y, theme }, inside);
   }, [model, transform, width, height, theme]);
 
   return (

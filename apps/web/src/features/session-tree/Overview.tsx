@@ -31,10 +31,11 @@ export function Overview() {
     view.top <= 0 &&
     view.right >= layout.width &&
     view.bottom >= layout.totalHeight;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme changes the colours that painting reads, and a canvas that comes back is empty
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a canvas that comes back is empty
   useEffect(() => {
     const context = canvas.current && prepareCanvas(canvas.current, WIDTH, height);
-    if (context) paintTree(context, model, projectionOf(layout.width, layout.totalHeight));
+    if (!context) return;
+    paintTree(context, model, { ...projectionOf(layout.width, layout.totalHeight), theme });
   }, [model, layout, height, theme, isAllInView]);
 
   if (isAllInView || layout.lanes === 0) return null;

@@ -9,6 +9,7 @@ import { FarView } from "./FarView.tsx";
 import { itemsInside } from "./tree-index.ts";
 import type { TreeModel } from "./tree-model.ts";
 import { buildNodes, itemOf } from "./tree-nodes.ts";
+import { useByAndBy } from "./use-by-and-by.ts";
 import { useTreeWindow } from "./use-tree-window.ts";
 
 /**
@@ -20,6 +21,7 @@ const CARDS_AT_MOST = 120;
 // Outside the component: React Flow mounts everything anew when this object changes.
 const nodeTypes: NodeTypes = { card: CardNode, chip: ChipNode };
 const noEdges: never[] = [];
+const noItems: number[] = [];
 // Its mark would lie under the overview. React Flow is free software (MIT) and leaves that to its users.
 const proOptions = { hideAttribution: true };
 
@@ -45,14 +47,19 @@ export function TreeCanvas(props: TreeCanvasProps) {
 
   const inside = useMemo(() => itemsInside(index, rect, CARDS_AT_MOST + 1), [index, rect]);
   const isFar = inside.length > CARDS_AT_MOST;
+  const { items: near, areAll } = useByAndBy(isFar ? noItems : inside);
+  const wasFar = useRef(isFar);
+  useEffect(() => {
+    wasFar.current = isFar || (wasFar.current && !areAll);
+  });
   const nodes = useMemo(() => {
     // The item that has the focus stays mounted wherever the view is, or the focus would be lost.
-    const items = new Set(isFar ? [] : inside);
+    const items = new Set(near);
     if (layout.lane.length > 0) items.add(tabStop);
     const built = buildNodes(model, [...items], tabStop, nodesBefore.current);
     nodesBefore.current = built;
     return [...built.values()];
-  }, [model, layout, inside, isFar, tabStop]);
+  }, [model, layout, near, tabStop]);
 
   useEffect(() => {
     // React Flow gives its wrapper the role "application" and the element around the nodes none.
@@ -105,7 +112,7 @@ export function TreeCanvas(props: TreeCanvasProps) {
       onScrollCapture={panInstead}
     >
       <EdgeLayer rect={rect} />
-      {isFar ? <FarView /> : null}
+      {isFar || (wasFar.current && !areAll) ? <FarView /> : null}
     </ReactFlow>
   );
 }

@@ -1,5 +1,6 @@
 // The whole tree on a canvas: for the overview, and for zooms at which no card could be read.
 
+import type { CardState } from "./card-states.ts";
 import { CARD_X, LANE_PITCH } from "./geometry.ts";
 import { chipItem } from "./layout.ts";
 import { laneOf, topOf } from "./tree-index.ts";
@@ -18,34 +19,48 @@ interface Colours {
   readonly card: string;
   readonly offPath: string;
   readonly accent: string;
-  readonly hatch: string;
+  readonly hatch: string | CanvasPattern;
 }
 
-function readColours(): Colours {
+const coloursByTheme = new Map<string, Colours>();
+
+/** Asked for once a theme: while the tree is zoomed it is painted in every frame. */
+function readColours(context: CanvasRenderingContext2D, theme: string): Colours {
+  const known = coloursByTheme.get(theme);
+  if (known) return known;
   const style = getComputedStyle(document.documentElement);
   const of = (name: string) => style.getPropertyValue(`--color-${name}`);
-  return {
+  const colours = {
     user: of("ink-2"),
     card: of("control"),
     offPath: of("line-strong"),
     accent: of("accent"),
-    hatch: of("hatch"),
+    hatch: hatchOf(context, of("hatch")),
   };
+  coloursByTheme.set(theme, colours);
+  return colours;
 }
+
+const STATES: readonly CardState[] = ["off-path", "left-out", "sent"];
 
 /** Paints the cards given, or all. Linear in them; what falls on the same row of pixels is painted once. */
 export function paintTree(
   context: CanvasRenderingContext2D,
   model: TreeModel,
-  projection: Projection,
+  { theme, ...projection }: Projection & { readonly theme: string },
   items?: readonly number[],
 ): void {
-  const colours = readColours();
-  const hatch = hatchOf(context, colours.hatch);
+  const colours = readColours(context, theme);
   const { layout, shape, states, selected } = model;
   const { scaleX, scaleY, x, y } = projection;
   const width = Math.max(1, layout.cardWidth * scaleX);
-  const lastRow = new Map<string, number>();
+  // Of each lane and state: the row of pixels that was painted last.
+  const lastRow = new Float64Array(layout.lanes * STATES.length).fill(Number.NaN);
+  let style: string | CanvasPattern = "";
+  const use = (wanted: string | CanvasPattern) => {
+    if (style !== wanted) context.fillStyle = wanted;
+    style = wanted;
+  };
 
   const paint = (card: number) => {
     const lane = layout.lane[card]!;
@@ -54,14 +69,13 @@ export function paintTree(
     const isSelected = card === selected;
     const top = y + layout.y[card]! * scaleY;
     const height = Math.max(1, layout.height[card]! * scaleY);
-    const key = `${lane} ${state}`;
-    if (!isSelected && height <= 1 && lastRow.get(key) === Math.round(top)) return;
-    lastRow.set(key, Math.round(top));
-    const isUser = shape.tree.kindOf(card) === "user";
-    if (isSelected) context.fillStyle = colours.accent;
-    else if (state === "off-path") context.fillStyle = colours.offPath;
-    else if (state === "left-out") context.fillStyle = hatch;
-    else context.fillStyle = isUser ? colours.user : colours.card;
+    const row = lane * STATES.length + STATES.indexOf(state);
+    if (!isSelected && height <= 1 && lastRow[row] === Math.round(top)) return;
+    lastRow[row] = Math.round(top);
+    if (isSelected) use(colours.accent);
+    else if (state === "off-path") use(colours.offPath);
+    else if (state === "left-out") use(colours.hatch);
+    else use(shape.tree.kindOf(card) === "user" ? colours.user : colours.card);
     context.fillRect(x + (lane * LANE_PITCH + CARD_X) * scaleX, top, width, height);
   };
 
@@ -70,7 +84,7 @@ export function paintTree(
   // Last, so that nothing lies over it.
   if (selected >= 0) paint(selected);
 
-  context.fillStyle = colours.offPath;
+  use(colours.offPath);
   for (const item of items ?? layout.chips.map((_, chip) => chipItem(chip))) {
     if (item >= 0) continue;
     const left = x + (laneOf(layout, item) * LANE_PITCH + CARD_X) * scaleX;
@@ -101,9 +115,12 @@ export function prepareCanvas(
   height: number,
 ): CanvasRenderingContext2D | undefined {
   const ratio = window.devicePixelRatio || 1;
-  canvas.width = Math.round(width * ratio);
-  canvas.height = Math.round(height * ratio);
-  const context = canvas.getContext("2d");
-  context?.scale(ratio, ratio);
-  return context ?? undefined;
+  const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
+  const context = canvas.getContext("2d") ?? undefined;
+  // Another size makes new memory of it, which is more work than clearing.
+  if (canvas.width !== wide) canvas.width = wide;
+  if (canvas.height !== high) canvas.height = high;
+  context?.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context?.clearRect(0, 0, width, height);
+  return context;
 }
