@@ -31,7 +31,7 @@ export interface LibraryOptions {
 }
 
 // The first page should stand within half a second; walking thousands of files takes a part of that.
-const LIST_WITHIN_MS = 200;
+const LIST_WITHIN_MS = 150;
 const GLANCES_WITHIN_MS = 30_000;
 const KEEP_EVERY_MS = 10_000;
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { bestOf } from "./best-of.ts";
 import { peakMemory } from "./peak-memory.ts";
 import { countOpenFiles, startServer } from "./server.ts";
-import { firstPage, untilAllKnown, untilComplete } from "./session-list.ts";
+import { expectAllKnown, firstPage, untilAllKnown, untilComplete } from "./session-list.ts";
 
 export interface ListTimes {
   /** Milliseconds from the moment the server listens to the first page … */
@@ -22,7 +22,7 @@ export interface ListTimes {
 const RUNS = 3;
 /** Longer than the server goes without looking for new files. */
 const REST = 2_000;
-const WATCH_EVERY = 5;
+const WATCH_EVERY = 25;
 
 /** Asks a server that was just started, and has nothing in its cache, for its list. */
 export async function timeList(folder: string, cache: string): Promise<ListTimes> {
@@ -37,6 +37,7 @@ export async function timeList(folder: string, cache: string): Promise<ListTimes
     const first = performance.now() - start;
     await untilAllKnown(server.url);
     const known = performance.now() - start;
+    await expectAllKnown(server.url);
     await untilComplete(server.url);
     const complete = performance.now() - start;
     const warm = await timeUnchanged(server.url);

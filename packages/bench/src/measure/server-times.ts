@@ -1,7 +1,8 @@
-import { appendFile, copyFile, mkdir, stat } from "node:fs/promises";
+import { appendFile, mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate as rest } from "node:timers/promises";
 import { readsOnAfter, untilRead } from "./bytes-read.ts";
+import { copySettled } from "./copy-settled.ts";
 import { startServer } from "./server.ts";
 import { firstPage, untilComplete } from "./session-list.ts";
 
@@ -27,7 +28,7 @@ export async function timeServer(
 ): Promise<ServerTimes> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, "session.jsonl");
-  await copyFile(session, path);
+  await copySettled(session, path);
   const { facts: first, healthz } = await askFor(folder, cache);
   const { facts: again } = await askFor(folder, cache);
   const line = '{"type":"label","id":"added","parentId":null,"targetId":"none","label":"here"}\n';
@@ -67,7 +68,7 @@ async function askFor(folder: string, cache: string): Promise<{ facts: number; h
 export async function readsOnUnasked(session: string, scratch: string): Promise<number> {
   const folder = join(scratch, "sessions");
   await mkdir(folder, { recursive: true });
-  await copyFile(session, join(folder, "session.jsonl"));
+  await copySettled(session, join(folder, "session.jsonl"));
   // What is kept would not be read, and what the list wants read is read whoever leaves.
   const server = await startServer(folder, join(scratch, "cache"), ["--no-cache"]);
   try {

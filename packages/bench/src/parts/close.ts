@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
@@ -10,6 +10,7 @@ import {
   grownByReopening,
   openAndLeave,
 } from "../measure/closed-session.ts";
+import { copySettled } from "../measure/copy-settled.ts";
 import { startServer } from "../measure/server.ts";
 import { readsOnUnasked } from "../measure/server-times.ts";
 import type { Part, Row } from "../row.ts";
@@ -70,7 +71,7 @@ function withPage<T>(session: string, measure: (opened: Opened) => Promise<T>): 
   return withScratch(async (scratch) => {
     const sessions = join(scratch, "sessions");
     await mkdir(sessions);
-    await copyFile(session, join(sessions, "session.jsonl"));
+    await copySettled(session, join(sessions, "session.jsonl"));
     const server = await startServer(sessions, join(scratch, "cache"));
     const browser = await startBrowser();
     try {

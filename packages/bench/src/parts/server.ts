@@ -1,9 +1,10 @@
-import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sessionOf } from "../inputs/inputs.ts";
 import { bestOf } from "../measure/best-of.ts";
 import { startBrowser } from "../measure/browser.ts";
+import { copySettled } from "../measure/copy-settled.ts";
 import { readLines } from "../measure/floors.ts";
 import { type OpenedSession, openFromList } from "../measure/opened-session.ts";
 import { startServer } from "../measure/server.ts";
@@ -58,7 +59,7 @@ export const server: Part = {
 /** In the page, from a server that has kept nothing of it. */
 async function openUnread(session: string, folder: string, cache: string): Promise<OpenedSession> {
   await mkdir(folder);
-  await copyFile(session, join(folder, "session.jsonl"));
+  await copySettled(session, join(folder, "session.jsonl"));
   const server = await startServer(folder, cache);
   const browser = await startBrowser();
   try {

@@ -15,8 +15,8 @@ interface BriefEntry {
   readonly flags: number;
   readonly preview: string;
   readonly rare: { readonly name?: string };
-  /** Milliseconds since 1970, NaN where it cannot be read. */
-  readonly time: number;
+  /** As it stands in the record: hardly any is asked for. */
+  readonly timestamp: unknown;
   readonly messageTime: number;
 }
 
@@ -81,7 +81,7 @@ export class BriefSession implements Told {
 
   timeOf(position: number): number {
     for (let at = Math.min(position, this.count - 1); at >= 0; at--) {
-      const { time } = this.known[at]!;
+      const time = decodeTime(this.known[at]!.timestamp);
       if (!Number.isNaN(time)) return time;
     }
     if (this.count === 0) return Number.NaN;
@@ -90,8 +90,8 @@ export class BriefSession implements Told {
   }
 
   spokenTimeOf(position: number): number {
-    const { messageTime = Number.NaN, time = Number.NaN } = this.known[position] ?? {};
-    return Number.isNaN(messageTime) ? time : messageTime;
+    const { messageTime = Number.NaN, timestamp } = this.known[position] ?? {};
+    return Number.isNaN(messageTime) ? decodeTime(timestamp) : messageTime;
   }
 
   private get isSession(): boolean {
@@ -126,7 +126,7 @@ export class BriefSession implements Told {
       flags,
       preview,
       rare: rare.name === undefined ? {} : { name: rare.name },
-      time: decodeTime(value["timestamp"]),
+      timestamp: value["timestamp"],
       messageTime,
     });
     const hasId = asId(value["id"]) !== undefined;

@@ -14,8 +14,8 @@ export interface SessionTitle {
 
 /** The title to show for a session. */
 export function titleOf(session: Told): SessionTitle {
-  const { text, origin } = findTitle(session);
-  return { text: previewOf(text), origin };
+  const { line, origin } = findTitle(session);
+  return { text: line, origin };
 }
 
 /** The title as long as it is, in one line, and where it was found. */
@@ -32,26 +32,35 @@ export function fullTitleOf(session: Told): FullTitle {
   return { text: oneLine(text), origin, position };
 }
 
-function findTitle(session: Told): FullTitle {
+/** The text as it stands there, and its preview. */
+interface FoundTitle extends FullTitle {
+  readonly line: string;
+}
+
+function findTitle(session: Told): FoundTitle {
   const { facts } = session;
   const nowhere = { position: -1 };
   // A slot decides over the header also when it is empty: that removes the title.
   const slot = facts.slot?.title ?? "";
-  if (previewOf(slot)) return { text: slot, origin: "slot", ...nowhere };
+  const slotLine = previewOf(slot);
+  if (slotLine) return { text: slot, line: slotLine, origin: "slot", ...nowhere };
   for (let i = session.count - 1; i >= 0; i--) {
     const text = session.sparseOf(i).name;
-    if (text && previewOf(text)) return { text, origin: "session-info", position: i };
+    const line = text ? previewOf(text) : "";
+    if (text && line) return { text, line, origin: "session-info", position: i };
   }
   const header = facts.slot ? "" : (facts.header?.title ?? "");
-  if (previewOf(header)) return { text: header, origin: "header", ...nowhere };
+  const headerLine = previewOf(header);
+  if (headerLine) return { text: header, line: headerLine, origin: "header", ...nowhere };
   for (let i = 0; i < session.count; i++) {
     if (session.roleOf(i) !== "user" || session.has(i, Flag.noText)) continue;
     const text = session.previewOf(i);
-    if (text) return { text, origin: "first-user-text", position: i };
+    // A preview of it is what is known.
+    if (text) return { text, line: text, origin: "first-user-text", position: i };
   }
   const time = facts.header?.time ?? session.timeOf(0);
   const text = Number.isNaN(time) ? "" : new Date(time).toISOString();
-  return { text, origin: "time", ...nowhere };
+  return { text, line: text, origin: "time", ...nowhere };
 }
 
 /** The title as a header of the current version would carry it: the slot's or the header's own, undefined if there is none. */
