@@ -140,6 +140,24 @@ test("several files give a list that is walked by keys, and names what is no ses
   await expect(page.getByRole("link", { name: /filter parser/ })).toBeVisible();
 });
 
+test("a file of the tab is closed in its list, and what is left is opened", async ({
+  page,
+  serve,
+}) => {
+  const app = await serve({ dir: fixtureSessions });
+  await page.goto(app.url);
+  await dropFiles(page, [fixture("bushy.jsonl"), fixture("v1.jsonl")]);
+  await expect(page.getByText(/2 files/)).toBeVisible();
+  await page.getByRole("button", { name: /^Close .*Count the pears/ }).click();
+  await expect(page.getByText(/1 file /)).toBeVisible();
+  await expect(page.getByRole("link", { name: /Count the pears/ })).toBeHidden();
+  await page.getByRole("link", { name: /filter parser/ }).click();
+  await expectSession(page, /filter parser/);
+  await page.goBack();
+  await page.getByRole("button", { name: /^Close / }).click();
+  await expect(page.getByText("No file is open in this tab")).toBeVisible();
+});
+
 test("a dropped folder gives a list of its session files, and none without any is named", async ({
   page,
   serve,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { FileSource } from "@leafwalk/core/node";
 import { SessionBuilder } from "@leafwalk/core/testing";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -44,6 +44,25 @@ describe("ReadingThread", () => {
     expect(there?.offset).toEqual(here?.offset);
     expect(await thread.readForList(file)).toEqual(here?.whole);
     expect(reports).toEqual([]);
+  });
+
+  it("looks at files as this thread would, also where there is no other", async () => {
+    const { path } = await openSession(new SessionBuilder().user("hi").text());
+    const place = { folder: dirname(path), path, name: basename(path) };
+    const gone = { ...place, path: `${path}.gone` };
+    const here = await readHere().glance([place, gone]);
+    expect(here).toMatchObject([{ glance: { firstPrompt: "hi" } }, { error: { isKnown: true } }]);
+    expect(await startThread().thread.glance([place, gone])).toEqual(here);
+    const { thread } = startThread(join(tmpdir(), "no-such-worker.mjs"));
+    expect(await thread.glance([place, gone])).toEqual(here);
+  });
+
+  it("looks at nothing more once it is closed", async () => {
+    const { path } = await openSession(new SessionBuilder().user("hi").text());
+    const { thread } = startThread();
+    const glances = thread.glance([{ folder: dirname(path), path, name: basename(path) }]);
+    await thread.close();
+    expect(await glances).toBeUndefined();
   });
 
   it("begins nothing for the list while it reads for a request", async () => {

@@ -18,7 +18,7 @@ export function writeHeavy(path: string, wish: HeavyWish): Promise<void> {
   return writePieces(path, heavyTexts(wish));
 }
 
-export function* heavyTexts({ result, pictures }: HeavyWish): Generator<string> {
+function* heavyTexts({ result, pictures }: HeavyWish): Generator<string> {
   const random = seeded(pictures);
   const builder = new SessionBuilder({ id: "heavy", title: "Heavy entries" });
   builder

@@ -9,7 +9,7 @@ const QUIET = 500;
 const PATIENCE = 20_000;
 
 /** Bytes that processes have read so far, by the system's own accounting: out of its cache, too. */
-export function bytesRead(pids: readonly number[]): number {
+function bytesRead(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + readBy(pid), 0);
 }
 
