@@ -1,6 +1,6 @@
 // Which results belong into the cards of which calls, among entries in the order they are shown.
 
-import type { Session } from "@leafwalk/core";
+import type { Session, ToolCallFact } from "@leafwalk/core";
 
 export interface Paired {
   /** Index in the list given. */
@@ -20,6 +20,7 @@ export interface Item {
 }
 
 const none: ReadonlyMap<string, number> = new Map();
+const noCalls: readonly ToolCallFact[] = [];
 
 /**
  * The items without the results that went to a call. Ids of calls may repeat: a result belongs to the
@@ -30,13 +31,13 @@ export function pairResults(session: Session, items: readonly Item[]): Paired[] 
   const gathered = new Map<string, Map<string, number>>();
   items.forEach(({ position, edit, isMessage }, index) => {
     const isResult = isMessage && session.roleOf(position) === "toolResult";
-    const callId = isResult ? session.rareOf(position).callId : undefined;
+    const callId = isResult ? session.callIdOf(position) : undefined;
     const results = callId === undefined ? undefined : gathered.get(callId);
     if (callId !== undefined && results && !results.has(callId)) {
       results.set(callId, position);
       return;
     }
-    const calls = isMessage ? (session.rareOf(edit ?? position).calls ?? []) : [];
+    const calls = isMessage ? session.callsOf(edit ?? position) : noCalls;
     const own = calls.length > 0 ? new Map<string, number>() : undefined;
     if (own) for (const { id } of calls) gathered.set(id, own);
     paired.push({ index, results: own ?? none, isOrphan: isResult && !results });

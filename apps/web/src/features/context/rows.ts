@@ -66,16 +66,12 @@ const noResults: ReadonlyMap<string, number> = new Map();
 
 /** Keys of rows count positions from `base` on. */
 export function listRows(session: Session, plan: ContextPlan, base = 0): Row[] {
-  const sent = new Map<number, PlannedMessage>();
-  const leading: PlannedMessage[] = [];
-  for (const message of plan.messages) {
-    // The compaction in force speaks first, though it happened later.
-    if (message.part === "compaction-summary" || message.part === "system-message")
-      leading.push(message);
-    else sent.set(message.position, message);
-  }
-  const omitted = new Map(plan.omitted.map((omission) => [omission.position, omission]));
-  const onTheWay = listPath(session, plan, sent, omitted, base);
+  // The compaction in force speaks first, though it happened later.
+  const isLeading = ({ part }: PlannedMessage) =>
+    part === "compaction-summary" || part === "system-message";
+  const leading = plan.messages.filter(isLeading);
+  const sent = leading.length > 0 ? plan.messages.slice(leading.length) : plan.messages;
+  const onTheWay = listPath(session, plan, sent, base);
   const rows = placeLeading(plan, onTheWay, leading, base);
   return [{ kind: "opening", key: "opening" }, ...mergeResults(session, rows)];
 }
@@ -84,11 +80,13 @@ export function listRows(session: Session, plan: ContextPlan, base = 0): Row[] {
 function listPath(
   session: Session,
   plan: ContextPlan,
-  sent: ReadonlyMap<number, PlannedMessage>,
-  omitted: ReadonlyMap<number, Omission>,
+  sent: readonly PlannedMessage[],
   base: number,
 ): Row[] {
   const rows: Row[] = [];
+  // Both are in the order of the path: maps of a hundred thousand take longer than all the rest.
+  const { omitted } = plan;
+  let [nextSent, nextOmitted] = [0, 0];
   // The rows that can still grow.
   let group: OpenGroup | undefined;
   let lines: number[] = [];
@@ -99,8 +97,10 @@ function listPath(
     lines = [];
   };
   for (const position of plan.path) {
-    const omission = omitted.get(position);
-    const message = sent.get(position);
+    const omission = omitted[nextOmitted]?.position === position ? omitted[nextOmitted] : undefined;
+    const message = sent[nextSent]?.position === position ? sent[nextSent] : undefined;
+    if (omission) nextOmitted++;
+    if (message) nextSent++;
     if (message) {
       endLines();
       group = undefined;
@@ -219,7 +219,9 @@ function mergeResults(session: Session, rows: readonly Row[]): Row[] {
     // A message that is missing among the pairs is a result, which went to its call.
     const pair = paired[next];
     if (pair?.index === message++) {
-      merged.push({ ...row, results: pair.results, isOrphan: pair.isOrphan });
+      const { results, isOrphan } = pair;
+      // Most are as they were made.
+      merged.push(results.size > 0 || isOrphan ? { ...row, results, isOrphan } : row);
       next++;
     }
   }
