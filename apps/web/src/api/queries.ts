@@ -2,6 +2,7 @@
 
 import type { SessionDetail, SessionList, SessionRow, SessionSort } from "@leafwalk/server";
 import {
+  type InfiniteData,
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
@@ -94,6 +95,19 @@ export function openSessionQuery(key: string, isLive = false) {
     structuralSharing: false,
     refetchInterval: isLive ? LIVE_MS : false,
   });
+}
+
+/** Bytes of a session as a list that was loaded has it; undefined where none has. */
+export function listedSize(client: QueryClient, key: string): number | undefined {
+  for (const [, data] of client.getQueriesData({ queryKey: ["sessions"] })) {
+    // Lists are pages of rows; the sessions of an id are rows alone.
+    const pages = (data as Partial<InfiniteData<SessionList>> | undefined)?.pages ?? [];
+    for (const { sessions } of pages) {
+      const row = sessions.find((session) => session.key === key);
+      if (row) return row.size;
+    }
+  }
+  return undefined;
 }
 
 interface SessionEnd {

@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { openSessionQuery, sessionEndQuery, sessionQuery } from "../../api/queries.ts";
+import { listedSize, openSessionQuery, sessionEndQuery, sessionQuery } from "../../api/queries.ts";
 import { LoadingBars } from "../../ui/LoadingBars.tsx";
 import { useDelay } from "../../ui/use-delay.ts";
 import { isNotFound } from "./failure-words.ts";
@@ -11,15 +11,17 @@ import { SessionFrame } from "./SessionFrame.tsx";
 import { SessionScreen } from "./SessionScreen.tsx";
 import { SessionsOfId } from "./SessionsOfId.tsx";
 
-/** What the server knows already is there sooner. */
+/** What the server knows already is there sooner, unless it is so large that its end always is. */
 const LATE_MS = 150;
+const ALWAYS_LATE_BYTES = 256e6;
 
 /** A session that the server reads. */
 export function RemoteSession({ sessionKey }: { readonly sessionKey: string }) {
   const { data: detail } = useQuery(sessionQuery(sessionKey));
   const isLive = detail?.row.live ?? false;
   const { data: whole, error, refetch } = useQuery(openSessionQuery(sessionKey, isLive));
-  const isLate = useDelay(LATE_MS);
+  const size = listedSize(useQueryClient(), sessionKey) ?? 0;
+  const isLate = useDelay(LATE_MS) || size > ALWAYS_LATE_BYTES;
   const isAwaited = isLate && !whole && !error;
   const { data: end } = useQuery(sessionEndQuery(isAwaited ? sessionKey : undefined));
   const reading = useMemo<Reading | undefined>(() => {
