@@ -30,6 +30,7 @@ describe("WindowedPreviews", () => {
     const told = vi.fn();
     previews.subscribe(told);
     expect([previews.at(0), previews.at(1)]).toEqual(["", ""]);
+    await Promise.resolve();
     expect(load.mock.calls).toEqual([[0]]);
     await previews.want([0]);
     expect(told).toHaveBeenCalledOnce();
@@ -74,6 +75,15 @@ describe("WindowedPreviews", () => {
     expect(load).toHaveBeenCalledTimes(windows);
     await previews.want([0]);
     expect(load).toHaveBeenCalledTimes(windows + 1);
+  });
+
+  it("asks for few windows where somebody goes through all of them", async () => {
+    const { load, previews } = previewsOf(100 * SIZE);
+    for (let position = 0; position < previews.count; position++) previews.at(position);
+    await Promise.resolve();
+    expect(load.mock.calls.map(([window]) => window)).toEqual(
+      Array.from({ length: 16 }, (_, i) => 84 + i),
+    );
   });
 
   it("begins with the words of the title and with the end", async () => {

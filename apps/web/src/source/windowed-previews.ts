@@ -5,6 +5,10 @@ import { isGrowth } from "./growth.ts";
 const KEPT_ENTRIES = 2 ** 17;
 /** More entries than are drawn at first. */
 const DRAWN_FIRST = 64;
+/** Messages of the user among which is the first that is no command. */
+const ASKED_FIRST = 8;
+/** Whoever looks at more windows than this in one go looks through them, and not at them. */
+const LOOKED_AT = 16;
 /** What could not be had is asked for again when it is looked at, but no sooner. */
 const RETRY_MS = 3000;
 
@@ -20,6 +24,8 @@ export class WindowedPreviews extends TextColumn {
   private readonly failedAt = new Map<number, number>();
   private readonly listeners = new Set<() => void>();
   private arrivals = 0;
+  /** Windows that were looked at and are not there, the latest last. */
+  private readonly missed = new Set<number>();
 
   /** A window is `size` entries. */
   constructor(
@@ -43,8 +49,19 @@ export class WindowedPreviews extends TextColumn {
     const window = this.windows.get(number);
     if (window) return window.at(index - number * this.size);
     const failed = this.failedAt.get(number);
-    if (failed === undefined || performance.now() - failed > RETRY_MS) void this.ask(number);
+    if (failed === undefined || performance.now() - failed > RETRY_MS) this.miss(number);
     return "";
+  }
+
+  private miss(number: number): void {
+    if (this.missed.size === 0) queueMicrotask(() => this.askForMissed());
+    this.missed.delete(number);
+    this.missed.add(number);
+  }
+
+  private askForMissed(): void {
+    for (const number of [...this.missed].slice(-LOOKED_AT)) void this.ask(number);
+    this.missed.clear();
   }
 
   /** Resolves when the previews of these positions are there, or cannot be had. */
@@ -103,14 +120,17 @@ export function adoptPreviews(previews: WindowedPreviews, earlier: Facts, later:
 export function wantFirstPreviews(facts: Facts): Promise<void> {
   if (facts.count === 0) return Promise.resolve();
   const last = facts.count - 1;
-  return wantPreviews(facts, [firstWords(facts), 0, Math.max(0, last - DRAWN_FIRST), last]);
+  return wantPreviews(facts, [...firstWords(facts), 0, Math.max(0, last - DRAWN_FIRST), last]);
 }
 
-/** Position of the first message of a user with words, 0 where there is none. */
-function firstWords({ role, roleNames, flags }: Facts): number {
+/** Positions of the first messages of a user with words. */
+function firstWords({ count, role, roleNames, flags }: Facts): number[] {
   const user = roleNames.indexOf("user");
-  const at = role.findIndex((own, i) => own === user && (flags[i]! & Flag.noText) === 0);
-  return Math.max(0, at);
+  const found: number[] = [];
+  for (let at = 0; at < count && found.length < ASKED_FIRST; at++) {
+    if (role[at] === user && (flags[at]! & Flag.noText) === 0) found.push(at);
+  }
+  return found;
 }
 
 /** Resolves when the previews of these positions can be looked at. */

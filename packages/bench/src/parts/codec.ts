@@ -8,7 +8,7 @@ import type { Part } from "../row.ts";
 const SIZE = 1000;
 const SHORT_SIZE = 32;
 const ENTRIES = 200_000;
-const RUNS = 5;
+const RUNS = 9;
 
 /** As the server sends them: previews come by themselves. */
 const asSent = { previews: false };

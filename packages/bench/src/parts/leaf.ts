@@ -7,7 +7,7 @@ import { bestOf } from "../measure/best-of.ts";
 import type { Part, Row } from "../row.ts";
 
 const ENTRIES = 100_000;
-const RUNS = 5;
+const RUNS = 9;
 
 /** Another leaf is chosen: its plan, and the rows of its context. */
 export const leaf: Part = {

@@ -24,7 +24,7 @@ import type { Part, Row } from "../row.ts";
 
 const ENTRIES = 100_000;
 const WHEEL = 400;
-const ZOOM_RUNS = 3;
+const RUNS = 3;
 const IDLE = 2000;
 const SETTLING = 1000;
 
@@ -58,16 +58,17 @@ async function measureShape(browser: Browser, shape: TreeShapeName): Promise<Row
     const paint = await firstCardAfterFacts(page);
     const of = `${shape}, ${ENTRIES} entries`;
     const tasks = (act: () => Promise<void>) => traceTasks(browser, page, act);
-    const pan = longestOf(await tasks(() => turnWheel(page, TREE, -WHEEL)));
-    let cards = await countCards(page);
     // The longest of hundreds of tasks is mostly that of a moment in which the machine did something else.
-    let zoom = Number.POSITIVE_INFINITY;
-    for (let run = 0; run < ZOOM_RUNS; run++) {
-      const zooming = await tasks(async () => {
-        cards = Math.max(cards, await zoomOutAndIn(page));
-      });
-      zoom = Math.min(zoom, longestOf(zooming));
-    }
+    const longest = async (act: () => Promise<void>) => {
+      let least = Number.POSITIVE_INFINITY;
+      for (let run = 0; run < RUNS; run++) least = Math.min(least, longestOf(await tasks(act)));
+      return least;
+    };
+    const pan = await longest(() => turnWheel(page, TREE, -WHEEL));
+    let cards = await countCards(page);
+    const zoom = await longest(async () => {
+      cards = Math.max(cards, await zoomOutAndIn(page));
+    });
     // What goes on behind what was seen has ended by then.
     await wait(SETTLING);
     const idle = sumOf(await tasks(() => wait(IDLE)));
@@ -80,7 +81,7 @@ async function measureShape(browser: Browser, shape: TreeShapeName): Promise<Row
     ];
     // Of the other shapes the context is short.
     if (shape !== "linear") return rows;
-    const scroll = longestOf(await tasks(() => turnWheel(page, LIST, -WHEEL)));
+    const scroll = await longest(() => turnWheel(page, LIST, -WHEEL));
     const mounted = await countRows(page);
     const first = await jumpToRow(page, "g", 1);
     const last = await jumpToRow(page, "Shift+G", ENTRIES);

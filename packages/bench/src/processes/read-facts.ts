@@ -22,8 +22,17 @@ async function countEntries(): Promise<number> {
   return (await readInput(path)).count;
 }
 
-const { result: entries, first, best } = await bestOf(Number(runs), countEntries);
-const peak = peakMemory();
-const { best: floor } = await bestOf(Number(runs), () => readLines(path));
-const reading: FactsReading = { entries, first, best, floor, peak };
+const ours: number[] = [];
+let [entries, floor, peak] = [0, Number.POSITIVE_INFINITY, Number.NaN];
+// In turn, so that the machine is the same to both.
+for (let run = 0; run < Number(runs); run++) {
+  const { result, best } = await bestOf(1, countEntries);
+  ours.push(best);
+  entries = result;
+  // Later runs begin with the garbage of earlier ones.
+  if (run === 0) peak = peakMemory();
+  floor = Math.min(floor, (await bestOf(1, () => readLines(path))).best);
+}
+const [first = Number.NaN] = ours;
+const reading: FactsReading = { entries, first, best: Math.min(...ours), floor, peak };
 console.log(JSON.stringify(reading));

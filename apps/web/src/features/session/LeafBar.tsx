@@ -7,6 +7,22 @@ import { Menu } from "../../ui/Menu.tsx";
 import { stepToUser } from "./step-to-user.ts";
 import type { Chosen } from "./use-chosen.ts";
 
+interface TipWordsProps {
+  readonly session: Session;
+  readonly tip: number;
+  readonly number: number;
+}
+
+/** Drawn only where the list of them is: a large session has thousands. */
+function TipWords({ session, tip, number }: TipWordsProps) {
+  const words = session.labelOf(tip) ?? (plainWords(session.previewOf(tip)) || session.idOf(tip));
+  return (
+    <span className="line-clamp-2">
+      {number} · {words}
+    </span>
+  );
+}
+
 interface LeafBarProps {
   readonly session: Session;
   readonly plan: ContextPlan;
@@ -42,12 +58,7 @@ export function LeafBar({ session, plan, chosen }: LeafBarProps) {
         align="start"
         items={tips.map((tip, i) => ({
           key: String(tip),
-          label: (
-            <span className="line-clamp-2">
-              {i + 1} ·{" "}
-              {session.labelOf(tip) ?? (plainWords(session.previewOf(tip)) || session.idOf(tip))}
-            </span>
-          ),
+          label: <TipWords session={session} tip={tip} number={i + 1} />,
           isChecked: tip === leaf,
           onSelect: () => selectLeaf(tip),
         }))}
