@@ -81,7 +81,7 @@ function readUntilAsked(bytes: Uint8Array): BriefSession {
     session.push(bytes.subarray(from, to));
     from = to;
     const prompt = firstPromptOf(session);
-    if (prompt !== "" && !prompt.startsWith("/") && session.facts.header) return session;
+    if (prompt !== "" && !prompt.startsWith("/") && session.facts.header) break;
   }
   session.finish();
   return session;

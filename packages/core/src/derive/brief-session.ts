@@ -2,10 +2,13 @@ import { entryTypes } from "../entries/index.ts";
 import type { HeaderFields, TitleSlot } from "../facts/columns.ts";
 import { decodeHeaderFields, decodeSlot } from "../facts/decode-header.ts";
 import { draftEntry } from "../facts/draft-entry.ts";
+import type { MessageBatch } from "../facts/growing-columns.ts";
 import { kindOfRecord } from "../facts/record-kind.ts";
+import { decodeText } from "../facts/text-bytes.ts";
 import { asId } from "../read/json.ts";
 import { RecordReader } from "../read/record-reader.ts";
 import type { FileRecord, RecordSink } from "../read/record-sink.ts";
+import { borrowScanner, giveBackScanner, type ScanSink } from "../scan/scanner.ts";
 import { Flag } from "../values/facts-draft.ts";
 import { decodeTime } from "../values/time.ts";
 import type { Told } from "./told.ts";
@@ -21,6 +24,7 @@ interface BriefEntry {
 }
 
 const noEntries: readonly BriefEntry[] = [];
+const noName = {};
 
 /**
  * A few records of a file, for what is told from them alone: without columns, ids and tree, of which each
@@ -42,15 +46,60 @@ export class BriefSession implements Told {
     },
   };
   private readonly reader = new RecordReader(this.sink, entryTypes);
+  /** Reads messages in a part of the time, until a record goes over several lines. */
+  private scanner = borrowScanner();
+  private readonly scanSink: ScanSink = {
+    messages: (batch, size) => this.takeMessages(batch, size),
+    plainLine: (bytes) => this.reader.push(bytes),
+  };
 
   /** The file's next bytes; lines are read as they end. */
   push(bytes: Uint8Array): void {
-    this.reader.push(bytes);
+    const { scanner } = this;
+    const room = this.reader.isBetweenLines ? scanner?.room(bytes.length) : undefined;
+    if (!scanner || !room) {
+      this.leaveScanner();
+      this.reader.push(bytes);
+      return;
+    }
+    room.set(bytes);
+    scanner.filled(bytes.length);
+    scanner.read(this.scanSink);
   }
 
-  /** Reads a last line without its end as far as it goes. Nothing may be pushed behind it. */
+  /** Reads a last line without its end as far as it goes. Has to be called, and nothing may be pushed behind it. */
   finish(): void {
+    this.leaveScanner();
     this.reader.readTail(this.sink);
+  }
+
+  /** What waits in the scanner for the end of its line goes on in the plain reader. */
+  private leaveScanner(): void {
+    const { scanner } = this;
+    if (!scanner) return;
+    this.scanner = undefined;
+    if (scanner.rest.length > 0) this.reader.push(scanner.rest);
+    giveBackScanner(scanner);
+  }
+
+  private takeMessages(batch: MessageBatch, size: number): boolean {
+    // A span that was open would want to see these lines first.
+    if (!this.reader.isBetweenLines) return false;
+    for (let i = 0; i < batch.count; i++) {
+      const from = i === 0 ? 0 : batch.previewEnd[i - 1]!;
+      const flags = batch.flags[i]!;
+      this.entries.push({
+        role: batch.roles[batch.role[i]!]!,
+        flags,
+        preview: decodeText(batch.previewSlab.subarray(from, batch.previewEnd[i])),
+        rare: noName,
+        timestamp: batch.time[i],
+        messageTime: batch.messageTime[i]!,
+      });
+      if ((flags & Flag.missingMessage) === 0) this.hasKnownEntry = true;
+    }
+    this.reader.skip(size, batch.count);
+    return true;
   }
 
   get facts(): Told["facts"] {

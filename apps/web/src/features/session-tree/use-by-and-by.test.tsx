@@ -24,7 +24,7 @@ describe("useByAndBy", () => {
     });
 
   it("gives so many new ones a frame, and keeps those that are there", () => {
-    const { result, rerender } = renderHook(({ wanted }) => useByAndBy(wanted), {
+    const { result, rerender } = renderHook(({ wanted }) => useByAndBy(wanted, 40), {
       initialProps: { wanted: range(0, 100) },
     });
     expect(result.current).toEqual({ items: range(0, 40), areAll: false });
@@ -38,7 +38,7 @@ describe("useByAndBy", () => {
   });
 
   it("gives few at once", () => {
-    const { result } = renderHook(() => useByAndBy(range(0, 30)));
+    const { result } = renderHook(() => useByAndBy(range(0, 30), 40));
     expect(result.current).toEqual({ items: range(0, 30), areAll: true });
     expect(frames.size).toBe(0);
   });

@@ -10,10 +10,10 @@ interface ByAndBy {
 }
 
 /** Items as they can be mounted: those that are, and of the others so many a frame. The first come first. */
-export function useByAndBy(wanted: readonly number[]): ByAndBy {
+export function useByAndBy(wanted: readonly number[], atOnce = AT_ONCE): ByAndBy {
   const [, again] = useReducer((count: number) => count + 1, 0);
   const mounted = useRef<ReadonlySet<number>>(new Set());
-  let room = AT_ONCE;
+  let room = atOnce;
   const possible = wanted.filter((item) => mounted.current.has(item) || room-- > 0);
   const areAll = possible.length === wanted.length;
   const items = areAll ? wanted : possible;
