@@ -14,11 +14,16 @@ function bytesRead(pids: readonly number[]): number {
 }
 
 function readBy(pid: number): number {
+  let account: string;
   try {
-    return Number(/^rchar: (\d+)$/m.exec(readFileSync(`/proc/${pid}/io`, "utf8"))?.[1]);
-  } catch {
-    return 0; // gone
+    account = readFileSync(`/proc/${pid}/io`, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return 0; // gone
+    throw error;
   }
+  const bytes = /^rchar: (\d+)$/m.exec(account)?.[1];
+  if (bytes === undefined) throw new Error("the system keeps no account of what is read");
+  return Number(bytes);
 }
 
 /** Waits until processes have read so many bytes more. */

@@ -85,8 +85,12 @@ export async function zoomOutAndIn(page: Page): Promise<number> {
   if (!box) throw new Error("there is no tree to zoom");
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.keyboard.down("Control");
+  const before = await placeOf(page);
   let most = 0;
   for (let step = 0; step < 2 * ZOOM_STEPS; step++) {
+    if (step === ZOOM_STEPS && (await placeOf(page)) === before) {
+      throw new Error("the wheel zoomed nothing");
+    }
     await page.mouse.wheel(0, step < ZOOM_STEPS ? ZOOM : -ZOOM);
     await page.evaluate(() => new Promise(requestAnimationFrame));
     most = Math.max(most, await countCards(page));
