@@ -1,6 +1,7 @@
 import type { StopSignal } from "@leafwalk/core";
 import type { OpenFile, Place } from "../sessions/files.ts";
 import { type Glanced, glanceAtFiles } from "../sessions/glance-files.ts";
+import { Turn } from "../sessions/turn.ts";
 import type { FactsCache } from "./facts-cache.ts";
 import { readForList, readSession } from "./read-session.ts";
 import type { SessionReading, WholeReading } from "./session-reading.ts";
@@ -15,9 +16,8 @@ export interface Reader {
   close(): Promise<void>;
 }
 
-/** After so many milliseconds others get their turn; the time is looked at after so many files. */
-const TURN_MS = 8;
-const GLANCES_OF_LOOK = 8;
+/** Files that are looked at between two looks at the clock. */
+const GLANCES_AT_ONCE = 8;
 
 /** Reads in the thread that asks: for tests, and where there is no other. */
 export function readHere(cache?: FactsCache): Reader {
@@ -29,13 +29,11 @@ export function readHere(cache?: FactsCache): Reader {
       readForList(source, { ...identity, path }, optionsOf(stop)),
     async glance(places) {
       const glances: Glanced[] = [];
-      while (glances.length < places.length) {
-        await new Promise(setImmediate);
-        const start = performance.now();
-        while (glances.length < places.length && performance.now() - start < TURN_MS) {
-          const { length } = glances;
-          glances.push(...glanceAtFiles(places.slice(length, length + GLANCES_OF_LOOK)));
-        }
+      const turn = new Turn();
+      await turn.pass();
+      for (let at = 0; at < places.length; at += GLANCES_AT_ONCE) {
+        if (turn.isOver) await turn.pass();
+        glances.push(...glanceAtFiles(places.slice(at, at + GLANCES_AT_ONCE)));
       }
       return glances;
     },

@@ -8,6 +8,7 @@ import type { RootInfo } from "../api-types.ts";
 import { systemCode } from "../errors.ts";
 import { type FileIdentity, type Files, identityOf, isInside } from "./files.ts";
 import type { Root } from "./root.ts";
+import { Turn } from "./turn.ts";
 
 interface FoundFile {
   /** Below the root, with slashes on every system. */
@@ -28,9 +29,6 @@ export interface Walk {
 }
 
 const SUFFIX = ".jsonl";
-// One call after the other without waiting: a promise for each of thousands of files costs five times what
-// the system does for it. After so many milliseconds others get their turn.
-const TURN_MS = 8;
 
 /** Walks a root again and again. Where nothing changed in between it gives the very same walk. */
 export class Walker {
@@ -95,7 +93,7 @@ async function walkBelow(
   const found: FoundFile[] = [];
   const byName: FoundByName = new Map();
   const folders: string[] = [];
-  let turn = performance.now();
+  const turn = new Turn();
   const take = async (below: string, names: readonly Dirent[]) => {
     const candidates: string[] = [];
     const knownHere = known.get(below);
@@ -120,9 +118,7 @@ async function walkBelow(
         found.push(file);
         here.set(name, file);
       }
-      if (performance.now() - turn < TURN_MS) continue;
-      await new Promise(setImmediate);
-      turn = performance.now();
+      if (turn.isOver) await turn.pass();
     }
   };
 

@@ -100,7 +100,7 @@ export function openSessionQuery(key: string, isLive = false) {
 /** Bytes of a session as a list that was loaded has it; undefined where none has. */
 export function listedSize(client: QueryClient, key: string): number | undefined {
   for (const [, data] of client.getQueriesData({ queryKey: ["sessions"] })) {
-    // Lists are pages of rows; the sessions of an id are rows alone.
+    // The cast is the boundary: keys do not tell lists, which are pages, from the rows of an id, which are none.
     const pages = (data as Partial<InfiniteData<SessionList>> | undefined)?.pages ?? [];
     for (const { sessions } of pages) {
       const row = sessions.find((session) => session.key === key);

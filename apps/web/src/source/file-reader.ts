@@ -17,14 +17,9 @@ export function readFile(
   return elsewhereOrHere(
     signal,
     async (worker) => {
-      const answer = await askWorker(
-        worker,
-        { kind: "read", file, previews },
-        { signal, onProgress },
-      );
+      const answer = await askWorker(worker, "read", { file, previews }, { signal, onProgress });
       // For the browser's own profiles, and for the bench.
       performance.mark(FACTS_MARK);
-      if (answer.kind !== "facts") throw new WorkerLost("it answered something else");
       return putTogether(answer.facts);
     },
     (stop) => readFileFacts(file, previews, stop, onProgress),
@@ -36,8 +31,7 @@ export function readPreviewsOf(file: Blob, places: Places): Promise<TextColumn> 
   return elsewhereOrHere(
     undefined,
     async (worker) => {
-      const answer = await askWorker(worker, { kind: "previews", file, places }, {});
-      if (answer.kind !== "previews") throw new WorkerLost("it answered something else");
+      const answer = await askWorker(worker, "previews", { file, places });
       return new TextColumn(answer.texts);
     },
     (stop) => readFilePreviews(file, places, stop),

@@ -3,11 +3,17 @@ import type { OnProgress } from "./read-file.ts";
 import type { WorkerAnswer, WorkerRequest } from "./worker-messages.ts";
 
 type Answer<Kind extends WorkerAnswer["kind"]> = Extract<WorkerAnswer, { kind: Kind }>;
-/** An answer that a job ends with. */
-type Result = Answer<"facts" | "previews">;
-/** A request before it has a number. */
-type Wish = WithoutJob<Extract<WorkerRequest, { file: Blob }>>;
-type WithoutJob<Request> = Request extends unknown ? Omit<Request, "job"> : never;
+/** The answer that a job ends with, by what was asked. */
+interface Results {
+  readonly read: Answer<"facts">;
+  readonly previews: Answer<"previews">;
+}
+type Result = Results[keyof Results];
+/** What a request of a kind says besides that and its number. */
+type Wish<Kind extends keyof Results> = Omit<
+  Extract<WorkerRequest, { kind: Kind }>,
+  "kind" | "job"
+>;
 
 interface Job {
   readonly onProgress: OnProgress;
@@ -64,20 +70,23 @@ interface AskOptions {
 }
 
 /** Has the worker do a job. Throws `ReadCancelled`, `WorkerLost`, and what reading the file throws. */
-export function askWorker(
+export function askWorker<Kind extends keyof Results>(
   running: Worker,
-  wish: Wish,
-  { signal, onProgress = () => {} }: AskOptions,
-): Promise<Result> {
+  kind: Kind,
+  wish: Wish<Kind>,
+  { signal, onProgress = () => {} }: AskOptions = {},
+): Promise<Results[Kind]> {
   const job = ++lastJob;
-  const ask = (request: WorkerRequest) => running.postMessage(request);
+  const ask = (request: unknown) => running.postMessage(request);
   return new Promise((resolve, reject) => {
-    jobs.set(job, { onProgress, resolve, reject });
+    // The cast is the boundary: worker.ts answers each kind of request with its own kind of result.
+    const take = resolve as (result: Result) => void;
+    jobs.set(job, { onProgress, resolve: take, reject });
     signal?.addEventListener("abort", () => {
       if (!jobs.delete(job)) return;
       ask({ kind: "cancel", job });
       reject(new ReadCancelled());
     });
-    ask({ ...wish, job });
+    ask({ ...wish, kind, job });
   });
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Browser } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { root } from "./root.ts";
 
 // As the journeys start it; Chromium refuses its sandbox to root.
@@ -13,12 +13,32 @@ const quiet = [
   "--disable-sync",
 ];
 
+/** In pixels. */
+const SCREEN = { width: 1440, height: 900 } as const;
+
+/** Lets a page and its workers collect their garbage when they are told to. */
+export const COLLECTING = "--js-flags=--expose-gc";
+
 /** Starts the Chromium that the journeys use. */
-export async function startBrowser(): Promise<Browser> {
+async function startBrowser(...options: readonly string[]): Promise<Browser> {
   // Only parts that need a browser pay for loading all this.
   const { chromium } = await import("@playwright/test");
-  const args = process.getuid?.() === 0 ? ["--no-sandbox", ...quiet] : quiet;
+  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  const args = [...sandbox, ...quiet, ...options];
   return chromium.launch({ executablePath: await chromiumPath(), args });
+}
+
+/** Opens a page in a browser of its own, as large as a laptop's screen, for the length of some work. */
+export async function withPage<T>(
+  work: (page: Page, browser: Browser) => Promise<T>,
+  ...options: readonly string[]
+): Promise<T> {
+  const browser = await startBrowser(...options);
+  try {
+    return await work(await browser.newPage({ viewport: SCREEN }), browser);
+  } finally {
+    await browser.close();
+  }
 }
 
 async function chromiumPath(): Promise<string> {

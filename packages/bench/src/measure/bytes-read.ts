@@ -38,7 +38,7 @@ export async function untilRead(pids: readonly number[], bytes: number): Promise
 
 /**
  * Milliseconds that processes go on reading from the moment in which something is done that is to stop them.
- * Infinity where they never stop.
+ * NaN where they were not reading, Infinity where they never stop.
  */
 export async function readsOnAfter(
   pids: readonly number[],
@@ -47,14 +47,14 @@ export async function readsOnAfter(
   let before = bytesRead(pids);
   const start = performance.now();
   const acted = act();
-  let last = 0;
+  let last = Number.NaN;
   for (;;) {
     await wait(LOOK_EVERY);
     const now = performance.now() - start;
     const read = bytesRead(pids);
     if (read - before > NOTHING_MUCH) last = now;
     before = read;
-    if (now - last > QUIET) break;
+    if (now - (Number.isNaN(last) ? 0 : last) > QUIET) break;
     if (now > PATIENCE) return Number.POSITIVE_INFINITY;
   }
   await acted;

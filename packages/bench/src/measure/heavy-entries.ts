@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { LIST } from "./session-page.ts";
+import { LIST, pointAt } from "./session-page.ts";
 
 const STEPS = 30;
 const STEP = -600;
@@ -8,9 +8,7 @@ const STEP = -600;
 export async function scrollPictures(page: Page): Promise<number> {
   const pictures = page.locator(`${LIST} img`);
   await pictures.first().waitFor();
-  const box = await page.locator(LIST).first().boundingBox();
-  if (!box) throw new Error("there is no list to scroll");
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await pointAt(page, LIST);
   let most = 0;
   for (let step = 0; step < STEPS; step++) {
     await page.mouse.wheel(0, STEP);

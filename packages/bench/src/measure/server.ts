@@ -4,6 +4,7 @@ import { readdirSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { root } from "./root.ts";
+import { withScratch } from "./with-scratch.ts";
 
 export interface RunningServer {
   /** Without a slash at the end. */
@@ -44,6 +45,21 @@ export async function startServer(
       await gone;
     },
   };
+}
+
+/** Starts a server over a folder, with a cache that is empty, for the length of some work. */
+export function withServer<T>(
+  folder: string,
+  work: (server: RunningServer) => Promise<T>,
+): Promise<T> {
+  return withScratch(async (cache) => {
+    const server = await startServer(folder, cache);
+    try {
+      return await work(server);
+    } finally {
+      await server.stop();
+    }
+  });
 }
 
 /** How many files below a folder a process has open now. */

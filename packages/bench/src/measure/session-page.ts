@@ -53,11 +53,16 @@ export async function jumpToRow(page: Page, key: string, row: number): Promise<n
 
 const STEPS = 40;
 
+/** Moves the pointer to the middle of an element. */
+export async function pointAt(page: Page, selector: string): Promise<void> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`nothing to point at: ${selector}`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 /** Turns the wheel over an element, a step a frame, there and back. */
 export async function turnWheel(page: Page, selector: string, delta: number): Promise<void> {
-  const box = await page.locator(selector).first().boundingBox();
-  if (!box) throw new Error(`nothing to turn the wheel over: ${selector}`);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await pointAt(page, selector);
   const before = await placeOf(page);
   for (let step = 0; step < STEPS; step++) {
     if (step === STEPS / 2 && (await placeOf(page)) === before) {
@@ -81,9 +86,7 @@ const ZOOM = 120;
 
 /** Turns the wheel over the tree with the key that makes it zoom: all the way out, and in again. The most cards mounted on the way. */
 export async function zoomOutAndIn(page: Page): Promise<number> {
-  const box = await page.locator(TREE).first().boundingBox();
-  if (!box) throw new Error("there is no tree to zoom");
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await pointAt(page, TREE);
   await page.keyboard.down("Control");
   const before = await placeOf(page);
   let most = 0;

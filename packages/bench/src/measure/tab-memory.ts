@@ -6,11 +6,18 @@ export async function peakTabMemory(browser: Browser): Promise<number> {
   return Math.max(...(await processesOf(browser, "renderer")).map(peakMemory));
 }
 
-/** What the largest tab holds now, in megabytes, once its garbage is collected. */
+/** What the largest tab holds now, in megabytes, once its garbage and that of its workers is collected. The browser has to be started with `COLLECTING`. */
 export async function tabMemory(browser: Browser, page: Page): Promise<number> {
-  const devtools = await page.context().newCDPSession(page);
+  const collect = () => {
+    if (!("gc" in globalThis) || typeof globalThis.gc !== "function") throw new Error("no gc");
+    globalThis.gc();
+  };
   // What a collection frees may be what held other things.
-  for (let round = 0; round < 3; round++) await devtools.send("HeapProfiler.collectGarbage");
+  for (let round = 0; round < 3; round++) {
+    await page.evaluate(collect);
+    for (const worker of page.workers()) await worker.evaluate(collect);
+  }
+  const devtools = await page.context().newCDPSession(page);
   // What is free already goes back to the system.
   await devtools.send("Memory.simulatePressureNotification", { level: "critical" });
   await devtools.detach();

@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { sessionOf } from "../inputs/inputs.ts";
-import { startBrowser } from "../measure/browser.ts";
+import { COLLECTING, withPage } from "../measure/browser.ts";
 import {
   cancelDrop,
   dropAndClose,
@@ -11,8 +9,9 @@ import {
   openAndLeave,
 } from "../measure/closed-session.ts";
 import { copySettled } from "../measure/copy-settled.ts";
-import { startServer } from "../measure/server.ts";
+import { withServer } from "../measure/server.ts";
 import { readsOnUnasked } from "../measure/server-times.ts";
+import { withScratch } from "../measure/with-scratch.ts";
 import type { Part, Row } from "../row.ts";
 
 const SIZE = 100;
@@ -33,10 +32,10 @@ async function measureReopening(megabytes: number): Promise<Row[]> {
   const path = await sessionOf("deep", megabytes);
   const of = `deep, ${megabytes} MB, opened and closed ten times`;
   const [limit, unit] = [{ atMost: 30 }, "MB"] as const;
-  const dropped = await withPage(path, ({ browser, page }) =>
+  const dropped = await withList(path, (page, browser) =>
     grownByReopening(browser, page, () => dropAndClose(page, path)),
   );
-  const served = await withPage(path, ({ browser, page }) =>
+  const served = await withList(path, (page, browser) =>
     grownByReopening(browser, page, () => openAndLeave(page)),
   );
   return [
@@ -48,7 +47,7 @@ async function measureReopening(megabytes: number): Promise<Row[]> {
 async function measureGivingUp(): Promise<Row[]> {
   const small = await sessionOf("deep", SHORT_SIZE);
   const large = await sessionOf("deep", LARGE);
-  const { readsOn, kept } = await withPage(small, ({ browser, page }) =>
+  const { readsOn, kept } = await withList(small, (page, browser) =>
     cancelDrop(browser, page, { small, large }),
   );
   const leaving = await withScratch((scratch) => readsOnUnasked(large, scratch));
@@ -61,36 +60,19 @@ async function measureGivingUp(): Promise<Row[]> {
   ];
 }
 
-interface Opened {
-  readonly browser: Browser;
-  /** The list of a server with the one session. */
-  readonly page: Page;
-}
-
-function withPage<T>(session: string, measure: (opened: Opened) => Promise<T>): Promise<T> {
-  return withScratch(async (scratch) => {
-    const sessions = join(scratch, "sessions");
-    await mkdir(sessions);
-    await copySettled(session, join(sessions, "session.jsonl"));
-    const server = await startServer(sessions, join(scratch, "cache"));
-    const browser = await startBrowser();
-    try {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-      await page.goto(server.url);
-      await page.locator("html[data-preloaded]").waitFor();
-      return await measure({ browser, page });
-    } finally {
-      await browser.close();
-      await server.stop();
-    }
+/** The list of a server with the one session. */
+function withList<T>(
+  session: string,
+  measure: (page: Page, browser: Browser) => Promise<T>,
+): Promise<T> {
+  return withScratch(async (folder) => {
+    await copySettled(session, join(folder, "session.jsonl"));
+    return withServer(folder, ({ url }) =>
+      withPage(async (page, browser) => {
+        await page.goto(url);
+        await page.locator("html[data-preloaded]").waitFor();
+        return measure(page, browser);
+      }, COLLECTING),
+    );
   });
-}
-
-async function withScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const scratch = await mkdtemp(join(tmpdir(), "leafwalk-bench-"));
-  try {
-    return await work(scratch);
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
-  }
 }

@@ -1,12 +1,10 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sessionOf } from "../inputs/inputs.ts";
 import type { mixes } from "../inputs/session-mix.ts";
-import { startBrowser } from "../measure/browser.ts";
+import { withPage } from "../measure/browser.ts";
 import { bareRead, dropFile, type Opening } from "../measure/dropped-file.ts";
-import { startServer } from "../measure/server.ts";
+import { withServer } from "../measure/server.ts";
 import { peakTabMemory } from "../measure/tab-memory.ts";
+import { withScratch } from "../measure/with-scratch.ts";
 import type { Part, Row } from "../row.ts";
 
 const SIZE = 1000;
@@ -62,28 +60,17 @@ async function measureMix(mix: keyof typeof limits, limit: Limits, short: boolea
 }
 
 /** In a browser of its own, so that its memory is not counted as ours. */
-async function measureFloor(path: string): Promise<number> {
-  const browser = await startBrowser();
-  try {
-    return await bareRead(await browser.newPage(), path);
-  } finally {
-    await browser.close();
-  }
+function measureFloor(path: string): Promise<number> {
+  return withPage((page) => bareRead(page, path));
 }
 
-async function measureOpening(path: string): Promise<Opening & { readonly peak: number }> {
-  const folder = await mkdtemp(join(tmpdir(), "leafwalk-bench-"));
-  const sessions = join(folder, "sessions");
-  await mkdir(sessions);
-  const server = await startServer(sessions, join(folder, "cache"));
-  const browser = await startBrowser();
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const opening = await dropFile(page, server.url, path);
-    return { ...opening, peak: await peakTabMemory(browser) };
-  } finally {
-    await browser.close();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+function measureOpening(path: string): Promise<Opening & { readonly peak: number }> {
+  return withScratch((noSessions) =>
+    withServer(noSessions, ({ url }) =>
+      withPage(async (page, browser) => {
+        const opening = await dropFile(page, url, path);
+        return { ...opening, peak: await peakTabMemory(browser) };
+      }),
+    ),
+  );
 }

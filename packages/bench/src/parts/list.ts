@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { folderOf } from "../inputs/inputs.ts";
 import { bestOf } from "../measure/best-of.ts";
 import { readEnds, readLines, statAll } from "../measure/floors.ts";
 import { type ListTimes, timeList, timeRestart } from "../measure/list-times.ts";
+import { withScratch } from "../measure/with-scratch.ts";
 import type { Part, Row } from "../row.ts";
 
 const FOLDER = { sessions: 5_000, bytes: 2_000_000_000 };
@@ -19,14 +19,11 @@ export const list: Part = {
     const names = await readdir(folder, { recursive: true });
     const paths = names.filter((name) => name.endsWith(".jsonl")).map((name) => join(folder, name));
     const floors = await measureFloors(paths);
-    const cache = await mkdtemp(join(tmpdir(), "leafwalk-bench-"));
-    try {
+    return withScratch(async (cache) => {
       const times = await timeList(folder, cache);
       const restarted = await timeRestart(folder, cache);
       return rowsOf(paths.length, floors, { ...times, restarted });
-    } finally {
-      await rm(cache, { recursive: true, force: true });
-    }
+    });
   },
 };
 

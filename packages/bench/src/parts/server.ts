@@ -1,14 +1,14 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { sessionOf } from "../inputs/inputs.ts";
 import { bestOf } from "../measure/best-of.ts";
-import { startBrowser } from "../measure/browser.ts";
+import { withPage } from "../measure/browser.ts";
 import { copySettled } from "../measure/copy-settled.ts";
 import { readLines } from "../measure/floors.ts";
 import { type OpenedSession, openFromList } from "../measure/opened-session.ts";
-import { startServer } from "../measure/server.ts";
+import { withServer } from "../measure/server.ts";
 import { timeServer } from "../measure/server-times.ts";
+import { withScratch } from "../measure/with-scratch.ts";
 import type { Part } from "../row.ts";
 
 const SIZE = 1000;
@@ -22,15 +22,10 @@ export const server: Part = {
     const megabytes = short ? SHORT_SIZE : SIZE;
     const session = await sessionOf("deep", megabytes);
     const { best: floor } = await bestOf(RUNS, () => readLines(session));
-    const scratch = await mkdtemp(join(tmpdir(), "leafwalk-bench-"));
-    const [folder, cache] = [join(scratch, "sessions"), join(scratch, "cache")];
-    try {
+    return withScratch(async (scratch) => {
+      const [folder, cache] = [join(scratch, "sessions"), join(scratch, "cache")];
       const { first, healthz, again, grown } = await timeServer(session, folder, cache);
-      const opened = await openUnread(
-        session,
-        join(scratch, "opened"),
-        join(scratch, "empty-cache"),
-      );
+      const opened = await openUnread(session, join(scratch, "opened"));
       const of = `deep, ${megabytes} MB`;
       return [
         { what: `${of}: facts, never read before`, unit: "ms", ours: first, floor },
@@ -50,23 +45,13 @@ export const server: Part = {
         { what: `${of}: facts, server restarted`, unit: "ms", ours: again, floor },
         { what: `${of}: facts, ten lines longer`, unit: "ms", ours: grown, floor },
       ];
-    } finally {
-      await rm(scratch, { recursive: true, force: true });
-    }
+    });
   },
 };
 
 /** In the page, from a server that has kept nothing of it. */
-async function openUnread(session: string, folder: string, cache: string): Promise<OpenedSession> {
+async function openUnread(session: string, folder: string): Promise<OpenedSession> {
   await mkdir(folder);
   await copySettled(session, join(folder, "session.jsonl"));
-  const server = await startServer(folder, cache);
-  const browser = await startBrowser();
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    return await openFromList(page, server.url);
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
+  return withServer(folder, ({ url }) => withPage((page) => openFromList(page, url)));
 }

@@ -32,8 +32,7 @@ const noName = {};
  * same bytes.
  */
 export class BriefSession implements Told {
-  /** Whether some of the bytes could not be read as one record a line. */
-  hasFaults = false;
+  private isFaulty = false;
   private header: HeaderFields | undefined;
   private slot: TitleSlot | undefined;
   private readonly entries: BriefEntry[] = [];
@@ -42,7 +41,7 @@ export class BriefSession implements Told {
   private readonly sink: RecordSink = {
     record: (record) => this.take(record),
     diagnostic: () => {
-      this.hasFaults = true;
+      this.isFaulty = true;
     },
   };
   private readonly reader = new RecordReader(this.sink, entryTypes);
@@ -100,6 +99,11 @@ export class BriefSession implements Told {
     }
     this.reader.skip(size, batch.count);
     return true;
+  }
+
+  /** Whether some of the bytes could not be read as one record a line. */
+  get hasFaults(): boolean {
+    return this.isFaulty;
   }
 
   get facts(): Told["facts"] {

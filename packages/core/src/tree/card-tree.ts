@@ -1,20 +1,22 @@
 // The session in cards, as columns: an object for each card would take more memory than the facts it is made of.
 
-import { countTurn, type TurnFacts, type TurnFailure } from "./count-turn.ts";
+import { countTurn, type TurnFacts, type TurnFailure, turnFailures } from "./count-turn.ts";
 import type { Session } from "./session.ts";
 
 /** What a card stands for. */
-export type CardKind =
+export const cardKinds = [
   /** A user's message. */
-  | "user"
+  "user",
   /** A run of assistant turns and tool results between two user messages or branch points. */
-  | "turn"
+  "turn",
   /** An entry with a card of its own: custom message, summary, execution, unknown type. */
-  | "entry"
+  "entry",
   /** A run of state changes (model, thinking, mode, labels …): a line of text on the rail. */
-  | "line"
+  "line",
   /** A compaction or reset: a bar across the lane. */
-  | "bar";
+  "bar",
+] as const;
+export type CardKind = (typeof cardKinds)[number];
 
 /** A run of entries that the tree draws as one. */
 export interface Card {
@@ -26,13 +28,10 @@ export interface Card {
   readonly turn: TurnFacts | undefined;
 }
 
-/** `CardColumns.kind` counts in these, `CardColumns.failed` in `turnFailures`. */
-export const cardKinds = ["user", "turn", "entry", "line", "bar"] as const;
-export const turnFailures = ["", "aborted", "error"] as const;
-
 /** Columns have one element a card, but for `positions` and `cardOf`. */
 export interface CardColumns {
   readonly count: number;
+  /** Index into `cardKinds`. */
   readonly kind: Uint8Array;
   readonly parent: Int32Array;
   /** Where the card's entries begin in `positions`; one more element than there are cards. */
@@ -44,6 +43,7 @@ export interface CardColumns {
   /** Tool calls and failed ones of a turn, 0 for other cards. */
   readonly calls: Uint32Array;
   readonly failures: Uint32Array;
+  /** Index into `turnFailures`. */
   readonly failed: Uint8Array;
   /** Whether any entry of a turn records tokens or a cost, and whether any adds or removes lines. */
   readonly spends: Uint8Array;

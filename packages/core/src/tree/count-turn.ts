@@ -2,7 +2,8 @@ import { Flag } from "../values/facts-draft.ts";
 import type { Session } from "./session.ts";
 
 /** How a turn's last assistant message ended, "" where it neither failed nor was aborted. */
-export type TurnFailure = "" | "aborted" | "error";
+export const turnFailures = ["", "aborted", "error"] as const;
+export type TurnFailure = (typeof turnFailures)[number];
 
 /** What happened in a turn, counted from facts. */
 export interface TurnFacts {

@@ -1,6 +1,6 @@
 import { Flag } from "../values/facts-draft.ts";
-import { type CardKind, CardTree, cardKinds, turnFailures } from "./card-tree.ts";
-import { failureBehind } from "./count-turn.ts";
+import { type CardKind, CardTree, cardKinds } from "./card-tree.ts";
+import { failureBehind, turnFailures } from "./count-turn.ts";
 import type { Session } from "./session.ts";
 
 /** The columns of a card tree while it is built. There are at most as many cards as entries, so nothing grows: memory that is not written to costs nothing. */

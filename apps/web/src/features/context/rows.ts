@@ -66,7 +66,7 @@ const noResults: ReadonlyMap<string, number> = new Map();
 
 /** Keys of rows count positions from `base` on. */
 export function listRows(session: Session, plan: ContextPlan, base = 0): Row[] {
-  // The compaction in force speaks first, though it happened later.
+  // The compaction in force speaks first, though it happened later: so the plan has it first.
   const isLeading = ({ part }: PlannedMessage) =>
     part === "compaction-summary" || part === "system-message";
   const leading = plan.messages.filter(isLeading);
