@@ -16,7 +16,7 @@ const quiet = [
 /** In pixels. */
 const SCREEN = { width: 1440, height: 900 } as const;
 
-/** Lets a page and its workers collect their garbage when they are told to. */
+/** Lets workers collect their garbage when they are told to. */
 export const COLLECTING = "--js-flags=--expose-gc";
 
 /** Starts the Chromium that the journeys use. */
